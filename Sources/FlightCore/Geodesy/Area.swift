@@ -1,17 +1,16 @@
 internal import CMath
 
-/// The ground of an airport: the box around its runways. A place is in the area if it is in the box or within
-/// 2 km of it.
+/// The area of an airport: the box around its runways, extended by 2 km on every side.
 public struct Area: Hashable, Sendable {
     public let south: Double
     public let west: Double
     public let north: Double
     public let east: Double
 
-    /// How far outside the runways' box still counts as the airport, in metres.
+    /// The distance in metres around the runways' box that still belongs to the airport.
     public static let margin = 2000.0
 
-    /// The box with those corners, in degrees; east is west of west only across the date line.
+    /// Creates an area from its corners in degrees; east is less than west only across the date line.
     public init(south: Double, west: Double, north: Double, east: Double) {
         self.south = south
         self.west = west
@@ -19,14 +18,14 @@ public struct Area: Hashable, Sendable {
         self.east = east < west ? east + 360 : east
     }
 
-    /// The smallest area with both this box and a place in it.
+    /// Returns the smallest area that contains both this box and a place.
     public func including(_ place: Coordinate) -> Area {
         Area(
             south: min(south, place.latitude), west: min(west, place.longitude), north: max(north, place.latitude),
             east: max(east, place.longitude))
     }
 
-    /// The area of an airport whose runways are not known: a box of 1.5 km around its position.
+    /// The area of an airport with unknown runways: a box of 1.5 km around its position.
     public init(around center: Coordinate) {
         let latitude = 1500 / (Coordinate.earthRadius * Coordinate.radian)
         let longitude = latitude / max(0.01, cos(center.latitude * Coordinate.radian))

@@ -1,5 +1,4 @@
-/// A rectangle of a drawing to which closed lines are cut, by the method of I. Sutherland and G. Hodgman (1974): at one
-/// edge after another.
+/// A rectangle that clips closed lines, one edge after another (I. Sutherland and G. Hodgman, 1974).
 struct ClipBox: Sendable {
     typealias Point = WorldMap.Point
 
@@ -8,7 +7,7 @@ struct ClipBox: Sendable {
     let right: Double
     let bottom: Double
 
-    /// Edges beyond which something lies.
+    /// The edges of the box that a shape lies beyond.
     struct Edges: OptionSet, Sendable {
         let rawValue: UInt8
         static let left = Edges(rawValue: 1)
@@ -18,7 +17,7 @@ struct ClipBox: Sendable {
         static let all: Edges = [.left, .top, .right, .bottom]
     }
 
-    /// Clockwise as seen, as land runs.
+    /// Clockwise on the drawing, like the outlines of land.
     var corners: [Point] {
         [Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom)]
     }
@@ -36,7 +35,8 @@ struct ClipBox: Sendable {
         return edges
     }
 
-    /// What of a closed line is in the box. Where it leaves and comes back, it runs along the edge.
+    /// Returns the part of a closed line inside the box. Where the line leaves and re-enters, the result follows the
+    /// edge.
     func clip(_ line: [Point]) -> [Point] {
         var beyond: Edges = []
         for point in line {

@@ -5,7 +5,7 @@ public struct Coordinate: Hashable, Sendable {
     public let latitude: Double
     public let longitude: Double
 
-    /// nil unless latitude is within ±90 and longitude within ±180.
+    /// Returns nil unless the latitude is within ±90 and the longitude within ±180.
     public init?(latitude: Double, longitude: Double) {
         guard latitude >= -90, latitude <= 90, longitude >= -180, longitude <= 180 else { return nil }
         self.latitude = latitude
@@ -21,8 +21,8 @@ public struct Coordinate: Hashable, Sendable {
     public static let earthRadius = 6_371_008.8
     static let radian = Double.pi / 180
 
-    /// Great-circle distance in metres on a sphere of the mean radius (haversine formula). It differs from the
-    /// distance on the ellipsoid by at most 0.56 %; the logbook uses the ellipsoid.
+    /// Returns the great-circle distance in metres on a sphere with the mean radius (haversine formula). It differs
+    /// from the distance on the ellipsoid by at most 0.56 %; the logbook uses the ellipsoid.
     public func distance(to other: Coordinate) -> Double {
         let halfLatitude = (other.latitude - latitude) * Coordinate.radian / 2
         let halfLongitude = (other.longitude - longitude) * Coordinate.radian / 2

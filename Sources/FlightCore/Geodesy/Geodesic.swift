@@ -1,11 +1,11 @@
 internal import CMath
 
-/// The shortest way between two points on the ellipsoid WGS 84, solved as the inverse geodesic problem.
+/// The shortest path between two points on the WGS 84 ellipsoid, solved as the inverse geodesic problem.
 ///
 /// Distances come from T. Vincenty's nested series ("Direct and inverse solutions of geodesics on the ellipsoid",
-/// Survey Review XXIII 176, 1975), which are good to half a millimetre. His iteration for the azimuth does not settle
-/// where the ends are nearly antipodal; there the azimuth at the first end is found by bisection, since the longitude
-/// that a geodesic covers between two latitudes grows steadily with that azimuth (C. F. F. Karney, "Algorithms for
+/// Survey Review XXIII 176, 1975), accurate to half a millimetre. His iteration for the azimuth does not converge for
+/// nearly antipodal ends. For those, the azimuth at the first end is found by bisection, because the longitude that a
+/// geodesic covers between two latitudes increases steadily with that azimuth (C. F. F. Karney, "Algorithms for
 /// geodesics", J. Geodesy 87, 2013, section 4).
 public struct Geodesic: Sendable {
     /// Semi-major axis of WGS 84 in metres.
@@ -14,10 +14,10 @@ public struct Geodesic: Sendable {
     public static let flattening = 1 / 298.257223563
     /// Semi-minor axis in metres.
     public static let polarRadius = equatorialRadius * (1 - flattening)
-    /// The length of the equator in metres: once round the Earth.
+    /// The length of the equator in metres.
     public static let equator = 2 * Double.pi * equatorialRadius
 
-    /// In metres.
+    /// The length in metres.
     public let length: Double
 
     public init(from start: Coordinate, to end: Coordinate) {
@@ -35,7 +35,7 @@ public struct Geodesic: Sendable {
         }
     }
 
-    /// The cosine of 178.5°: closer to antipodal than that, Vincenty's iteration is not tried.
+    /// The cosine of 178.5°. Vincenty's iteration is skipped for ends that are closer to antipodal.
     private static let antipodal = -0.999_657_324_975_557_3
 }
 
@@ -46,7 +46,7 @@ private struct ReducedLatitude {
 
     init(_ degrees: Double) {
         let y = (1 - Geodesic.flattening) * sin(degrees * Coordinate.radian)
-        // At a pole the cosine is not quite zero; below zero it would be on the other side.
+        // At a pole, rounding can make the cosine slightly negative, which would put the point on the other side.
         let x = max(0, cos(degrees * Coordinate.radian))
         let size = (x * x + y * y).squareRoot()
         sine = y / size
@@ -56,17 +56,17 @@ private struct ReducedLatitude {
 
 /// The image of a geodesic on the auxiliary sphere: a great circle.
 private struct Arc {
-    /// Its azimuth at the equator.
+    /// The sine of the azimuth at the equator.
     private var sineAzimuth: Double
     private var squaredCosineAzimuth: Double
-    /// The angle from end to end.
+    /// The angle between the ends.
     private var sigma: Double
     private var sineSigma: Double
     private var cosineSigma: Double
     /// The cosine of twice the angle from the equator to the middle.
     private var cosineMiddle: Double
 
-    /// Vincenty's iteration; nil if it does not settle.
+    /// Runs Vincenty's iteration; returns nil if it does not converge.
     init?(_ first: ReducedLatitude, _ second: ReducedLatitude, longitude: Double) {
         self.init(first, second, lambda: longitude)
         var lambda = longitude
@@ -81,7 +81,7 @@ private struct Arc {
         return nil
     }
 
-    /// The great circle between two points of the auxiliary sphere whose longitudes differ by λ.
+    /// Creates the great circle between two points of the auxiliary sphere whose longitudes differ by λ.
     private init(_ first: ReducedLatitude, _ second: ReducedLatitude, lambda: Double) {
         let sineLambda = sin(lambda)
         let cosineLambda = cos(lambda)
@@ -92,20 +92,20 @@ private struct Arc {
         sigma = atan2(sineSigma, cosineSigma)
         sineAzimuth = sineSigma > 0 ? first.cosine * second.cosine * sineLambda / sineSigma : 0
         squaredCosineAzimuth = 1 - sineAzimuth * sineAzimuth
-        // Along the equator there is no angle from it; nothing depends on it then.
+        // On the equator the angle is undefined, and nothing depends on it.
         cosineMiddle =
             squaredCosineAzimuth > 1e-15 ? cosineSigma - 2 * first.sine * second.sine / squaredCosineAzimuth : 0
     }
 
-    /// The great circle that leaves the first latitude at an azimuth between 0 (north) and π and meets the second going
-    /// north. The first is in the south and not nearer to the equator than the second.
+    /// Creates the great circle that leaves the first latitude at an azimuth between 0 (north) and π and meets the
+    /// second going north. The first latitude is in the south and at least as far from the equator as the second.
     private init(_ first: ReducedLatitude, _ second: ReducedLatitude, azimuth: Double, lambda: inout Double) {
         let sine = sin(azimuth)
         let cosine = cos(azimuth)
         sineAzimuth = sine * first.cosine
         squaredCosineAzimuth = 1 - sineAzimuth * sineAzimuth
         let northward = cosine * first.cosine
-        // cos² β₂ − cos² β₁, by whichever is the smaller near the pole and near the equator.
+        // cos² β₂ − cos² β₁, computed in the form that is more exact near the pole or near the equator.
         let difference =
             first.cosine < -first.sine
             ? (second.cosine - first.cosine) * (second.cosine + first.cosine)
@@ -122,17 +122,17 @@ private struct Arc {
             atan2(sineAzimuth * second.sine, secondNorthward) - atan2(sineAzimuth * first.sine, northward) - excess
     }
 
-    /// For ends on opposite sides of the Earth.
+    /// Creates the arc between nearly antipodal ends.
     init(antipodal first: ReducedLatitude, _ second: ReducedLatitude, longitude: Double) {
         var south = first
         var other = second
-        // Neither exchanging the ends nor mirroring the Earth at its equator changes a length.
+        // Neither swapping the ends nor mirroring the Earth at its equator changes the length.
         if other.sine.magnitude > south.sine.magnitude { swap(&south, &other) }
         if south.sine > 0 {
             south.sine = -south.sine
             other.sine = -other.sine
         }
-        // On the equator itself a geodesic that leaves southward would be there already.
+        // On the equator itself, a geodesic that leaves southward would already have arrived.
         south.sine = min(south.sine, -1e-12)
         var low = 0.0
         var high = Double.pi
@@ -145,7 +145,7 @@ private struct Arc {
         }
     }
 
-    /// How much further the longitudes differ on the auxiliary sphere than on the ellipsoid, in radians.
+    /// The difference between the longitudes on the auxiliary sphere and on the ellipsoid, in radians.
     private var excess: Double {
         let f = Geodesic.flattening
         let c = f / 16 * squaredCosineAzimuth * (4 + f * (4 - 3 * squaredCosineAzimuth))
@@ -153,7 +153,7 @@ private struct Arc {
         return (1 - c) * f * sineAzimuth * (sigma + c * sineSigma * inner)
     }
 
-    /// In metres.
+    /// The length in metres.
     var length: Double {
         let a = Geodesic.equatorialRadius
         let b = Geodesic.polarRadius

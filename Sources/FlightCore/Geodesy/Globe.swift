@@ -1,12 +1,12 @@
 internal import CMath
 
-/// The half of the Earth that is seen from far away, in the orthographic projection: x to the right, y down, in units
-/// of the Earth's radius.
+/// The hemisphere seen from far away, in the orthographic projection: x to the right, y down, in units of the Earth's
+/// radius.
 public struct Globe: Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
-        /// How near to the eye: 0 on the limb, less than 0 behind it.
+        /// The depth towards the viewer: 0 on the limb, negative behind it.
         public var depth: Double
         public var isVisible: Bool { depth > 0 }
     }
@@ -15,7 +15,7 @@ public struct Globe: Sendable {
     private let up: UnitVector
     private let eye: UnitVector
 
-    /// With a place in the middle, and north up.
+    /// Creates a view with a place in the centre and north up.
     public init(center: Coordinate) {
         let phi = center.latitude * Coordinate.radian
         let lambda = center.longitude * Coordinate.radian
@@ -36,21 +36,21 @@ public struct Globe: Sendable {
 
     // MARK: - Ways
 
-    /// A great circle from place to place, prepared to be seen from anywhere.
+    /// A great circle between two places, prepared for any view.
     ///
-    /// From far away a great circle is an arc of an ellipse, and a Bézier stays one under a linear map: the control
-    /// points are worked out once, in space, and only turned for each picture.
+    /// In the orthographic projection a great circle is an arc of an ellipse, and linear maps preserve Bézier curves.
+    /// So the control points are computed once, in space, and only rotated for each picture.
     public struct Way: Sendable {
         let start: UnitVector
-        /// At a right angle to the start, towards the end.
+        /// Perpendicular to the start, towards the end.
         let ahead: UnitVector
         let end: UnitVector
-        /// In radians.
+        /// The angle between the ends in radians.
         let angle: Double
-        /// A start, and three points for each piece.
+        /// The start, and three control points for each piece.
         let controls: [UnitVector]
 
-        /// nil between antipodes and from a place to itself, where no way is the shortest.
+        /// Returns nil if the shortest way is not unique: between antipodes, and from a place to itself.
         public init?(from start: Coordinate, to end: Coordinate) {
             self.start = start.unitVector
             self.end = end.unitVector
@@ -65,7 +65,8 @@ public struct Globe: Sendable {
             controls = Way.controls(self.start, ahead, from: 0, to: angle)
         }
 
-        /// A piece is at most a third of a turn long: the error stays below 0.002 of the radius, less than a pixel.
+        /// A piece covers at most a third of a turn, so that the error stays below 0.002 of the radius, less than a
+        /// pixel.
         fileprivate static func controls(
             _ start: UnitVector, _ ahead: UnitVector, from: Double, to: Double
         ) -> [UnitVector] {
@@ -100,8 +101,8 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Hands over the points of the visible part of a way: where it starts, then three points for each piece; nothing
-    /// if all of it is behind. No way is longer than half a turn, so what is seen of it is one stretch.
+    /// Passes the points of the visible part of a way to `body`: its start, then three points for each piece; nothing
+    /// if all of it is behind the globe. A way is at most half a turn long, so its visible part is one stretch.
     public func trace(_ way: Way, _ body: (WorldMap.Point) -> Void) {
         let startDepth = eye.dot(way.start)
         let endDepth = eye.dot(way.end)
@@ -124,7 +125,7 @@ public struct Globe: Sendable {
 
     // MARK: - Land
 
-    /// The outlines of the land, prepared to be seen from anywhere.
+    /// The outlines of the land, prepared for any view.
     public struct Ground: Sendable {
         public let land: Land
         let vectors: [UnitVector]
@@ -139,7 +140,7 @@ public struct Globe: Sendable {
         }
     }
 
-    /// A step of drawing land, to be filled by the even-odd rule.
+    /// A step in drawing the land, which is filled by the even-odd rule.
     public enum Stroke: Sendable {
         case move(WorldMap.Point)
         case line(WorldMap.Point)
@@ -147,16 +148,15 @@ public struct Globe: Sendable {
         case disc
     }
 
-    /// Draws the half of the land that can be seen. Corners behind the globe are moved to the limb, in the same order,
-    /// so that every outline stays closed. If the point opposite to the eye is on land, the limb itself is one of the
-    /// outlines.
+    /// Draws the visible half of the land. Corners behind the globe move to the limb in the same order, so that every
+    /// outline stays closed. If the point opposite the viewer is on land, the limb itself is one of the outlines.
     public func trace(_ ground: Ground, opposite isLandOpposite: Bool, _ body: (Stroke) -> Void) {
         let outline = ground.land
         if isLandOpposite { body(.disc) }
         for ring in 0..<outline.ringCount {
             let range = outline.corners(of: ring)
             guard range.contains(where: { eye.dot(ground.vectors[$0]) > 0 }) else {
-                // It is behind altogether. All that counts is how often it goes round the limb.
+                // The ring is entirely behind the globe. Only its winding around the limb matters.
                 limbOnly(ground, range, body)
                 continue
             }
@@ -174,7 +174,7 @@ public struct Globe: Sendable {
         }
     }
 
-    /// The end of an edge, and before it where it passes the limb or runs along it.
+    /// Appends the end of an edge, preceded by the points where the edge crosses the limb or follows it.
     private func edge(_ from: Point, _ to: Point, _ put: (WorldMap.Point) -> Void) {
         if from.isVisible != to.isVisible {
             let share = from.depth / (from.depth - to.depth)
@@ -194,7 +194,7 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Along the limb the shorter way, in steps small enough to look round.
+    /// Follows the limb the shorter way, in steps small enough to look round.
     private func along(_ from: WorldMap.Point, _ to: WorldMap.Point, _ put: (WorldMap.Point) -> Void) {
         let dot = from.x * to.x + from.y * to.y
         if dot < 0.995 {
@@ -210,9 +210,9 @@ public struct Globe: Sendable {
         put(to)
     }
 
-    /// A ring that lies wholly behind the globe is laid on the limb. There it encloses nothing, so nothing is drawn,
-    /// with one exception: a ring that goes round the point opposite to the eye encloses the whole disc. Then the disc
-    /// is added once more, and by the even-odd rule the two take each other back.
+    /// Moves a ring that is entirely behind the globe to the limb. There it encloses nothing and nothing is drawn,
+    /// except for a ring around the point opposite the viewer, which encloses the whole disc. In that case the disc is
+    /// added once more, and the two cancel out by the even-odd rule.
     private func limbOnly(_ ground: Ground, _ range: Range<Int>, _ body: (Stroke) -> Void) {
         var turns = 0.0
         var last = Globe.limb(point(ground.vectors[range.upperBound - 1]))

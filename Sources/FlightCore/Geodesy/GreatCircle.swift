@@ -1,12 +1,12 @@
 internal import CMath
 
-/// The shortest way between two points on the sphere.
+/// The shortest path between two points on the sphere.
 public struct GreatCircle: Sendable {
     public let start: Coordinate
     public let end: Coordinate
     private let from: UnitVector
     private let to: UnitVector
-    /// The angle between the ends at the centre of the Earth, in radians.
+    /// The angle between the ends as seen from the centre of the Earth, in radians.
     private let angle: Double
 
     public init(from start: Coordinate, to end: Coordinate) {
@@ -20,8 +20,8 @@ public struct GreatCircle: Sendable {
     /// Length in metres.
     public var length: Double { angle * Coordinate.earthRadius }
 
-    /// The point at a fraction of the way: 0 is the start, 1 the end. For antipodal ends, where every way is
-    /// shortest, the path over the pole is taken.
+    /// Returns the point at a fraction of the way: 0 is the start, 1 the end. Antipodal ends have no unique shortest
+    /// path; for those, the path over the pole is used.
     public func point(at fraction: Double) -> Coordinate { vector(at: fraction).coordinate }
 
     func vector(at fraction: Double) -> UnitVector {
@@ -29,7 +29,7 @@ public struct GreatCircle: Sendable {
         let sine = sin(angle)
         guard sine > 1e-9 else {
             guard angle > 1 else { return from }
-            // Towards the pole, at right angles to the start; from a pole itself, along the meridian of Greenwich.
+            // Perpendicular to the start, towards the pole; from a pole, along the Greenwich meridian.
             let towards = UnitVector(x: -from.x * from.z, y: -from.y * from.z, z: 1 - from.z * from.z)
             let size = towards.length
             let side =
@@ -45,7 +45,7 @@ public struct GreatCircle: Sendable {
         return UnitVector(x: a * from.x + b * to.x, y: a * from.y + b * to.y, z: a * from.z + b * to.z)
     }
 
-    /// The true heading along the path at a fraction of the way, in degrees clockwise from north, 0 ..< 360.
+    /// Returns the true heading at a fraction of the way, in degrees clockwise from north, 0 ..< 360.
     public func heading(at fraction: Double) -> Double {
         let here = vector(at: fraction)
         let normal = from.cross(to)
@@ -59,7 +59,7 @@ public struct GreatCircle: Sendable {
         return degrees < 0 ? degrees + 360 : degrees
     }
 
-    /// How far along the way the point nearest to `position` lies, 0…1.
+    /// Returns the fraction of the way, 0…1, at the point nearest to `position`.
     public func fraction(nearest position: Coordinate) -> Double {
         guard angle > 1e-9 else { return 0 }
         let normal = from.cross(to)
@@ -68,7 +68,7 @@ public struct GreatCircle: Sendable {
         let n = UnitVector(x: normal.x / size, y: normal.y / size, z: normal.z / size)
         let p = position.unitVector
         let along = atan2(n.cross(from).dot(p), from.dot(p))
-        // Behind the start or past the end: the nearer end.
+        // Before the start or past the end, use the nearer end.
         guard along >= 0 else { return along < (angle - 2 * Double.pi) / 2 ? 1 : 0 }
         guard along <= angle else { return along - angle < 2 * Double.pi - along ? 1 : 0 }
         return along / angle

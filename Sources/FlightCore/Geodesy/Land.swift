@@ -1,13 +1,13 @@
-/// The outlines of the world's land, as `Data/land.txt` has them.
+/// The outlines of the world's land from `Data/land.txt`.
 public struct Land: Sendable {
-    /// The corners of all rings one after another, in degrees. A ring is closed implicitly.
+    /// The corners of all rings in sequence, in degrees. Rings are closed implicitly.
     public let longitudes: [Double]
     public let latitudes: [Double]
-    /// Where each ring begins among the corners, and after the last the number of corners.
+    /// The index of each ring's first corner, followed by the number of corners.
     public let starts: [Int]
 
-    /// Reads `Data/land.txt`: a ring a line in hundredths of a degree, the first corner and then differences. Lines with
-    /// anything else, as comments, are left out.
+    /// Reads `Data/land.txt`: one ring per line, in hundredths of a degree, the first corner followed by differences.
+    /// Other lines, such as comments, are skipped.
     public init(_ bytes: [UInt8]) {
         var longitudes: [Double] = []
         var latitudes: [Double] = []
@@ -44,14 +44,14 @@ public struct Land: Sendable {
         self.starts = starts
     }
 
-    /// The corners of a ring.
+    /// The range of a ring's corners.
     func corners(of ring: Int) -> Range<Int> { starts[ring]..<starts[ring + 1] }
 
     func place(_ corner: Int) -> Coordinate {
         Coordinate(uncheckedLatitude: latitudes[corner], longitude: longitudes[corner])
     }
 
-    /// Whether a ring runs clockwise on the flat table, land to the right; a lake runs the other way.
+    /// Whether a ring runs clockwise in the table, with land to its right; lakes run the other way.
     func isClockwise(_ ring: Int) -> Bool {
         var area = 0.0
         var last = starts[ring + 1] - 1
@@ -64,7 +64,7 @@ public struct Land: Sendable {
 
     public var ringCount: Int { starts.count - 1 }
 
-    /// Whether a place is on land, by the crossings of its meridian to the north.
+    /// Whether a place is on land, determined by the crossings of its meridian to the north.
     public func contains(longitude: Double, latitude: Double) -> Bool {
         var isInside = false
         for ring in 0..<ringCount {

@@ -1,48 +1,47 @@
 internal import CMath
 
-/// The land as the maps of routes draw it: outlines in several degrees of detail, cut into stretches of which it is
-/// known where on the globe they lie, so that a map passes over what it does not show.
+/// The land for route maps: outlines at several levels of detail, cut into stretches with known positions on the globe,
+/// so that a map can skip those it does not show.
 public struct MapLand: Sendable {
-    /// Some neighbouring corners of a ring and the cap of the sphere in which they lie.
+    /// Consecutive corners of a ring, and the spherical cap that contains them.
     struct Stretch: Sendable {
         let corners: Range<Int>
         let middle: UnitVector
-        /// The cosine of the angle from the middle to the farthest corner.
+        /// The cosine of the angle from the centre to the farthest corner.
         let cosine: Double
         let sine: Double
     }
 
     struct Ring: Sendable {
         let stretches: Range<Int>
-        /// The land is outside.
+        /// Whether the ring is a lake, with land outside.
         let isLake: Bool
-        /// All of it as one stretch.
+        /// The whole ring as one stretch.
         let cap: Stretch
     }
 
     struct Level: Sendable {
-        /// The angle between neighbouring corners, at least, in radians.
+        /// The minimum angle between neighbouring corners, in radians.
         let spacing: Double
         var corners: [UnitVector] = []
         var stretches: [Stretch] = []
         var rings: [Ring] = []
     }
 
-    /// From coarse to fine; never empty.
+    /// The levels from coarse to fine; never empty.
     let levels: [Level]
-    /// The least that a map may show across, in radians: for less the outlines are too coarse.
+    /// The smallest width of a map, in radians: below it, the outlines look too coarse.
     let leastSpan: Double
 
-    /// - Parameter isFine: whether these are the outlines of `Data/coast.txt` (1:10m) and not those of `Data/land.txt`
-    ///   (1:110m).
+    /// - Parameter isFine: whether the outlines are those of `Data/coast.txt` (1:10m) or of `Data/land.txt` (1:110m).
     public init(_ land: Land, isFine: Bool) {
         leastSpan = (isFine ? 4 : 12) * Coordinate.radian
         levels = (isFine ? [0.25, 0.08, 0] : [0]).map { MapLand.level(land, spacing: $0 * Coordinate.radian) }
     }
 
-    /// The coarsest level of detail that still looks fine.
+    /// Returns the coarsest level that still looks smooth.
     ///
-    /// - Parameter step: the angle that may not be told from nothing, in radians.
+    /// - Parameter step: the largest angle that is invisible on the map, in radians.
     func level(for step: Double) -> Level { levels.first { $0.spacing <= step } ?? levels[levels.count - 1] }
 
     private static let cornersOfAStretch = 24
@@ -62,7 +61,7 @@ public struct MapLand: Sendable {
                 level.corners.append(vector)
             }
             let end = level.corners.count
-            // An island of two or three corners is a speck.
+            // An island with two or three corners is too small to draw.
             if end - start < (spacing > 0 ? 4 : 3) {
                 level.corners.removeLast(end - start)
                 continue
@@ -95,7 +94,7 @@ public struct MapLand: Sendable {
 }
 
 extension UnitVector {
-    /// Of the chord, in units of the Earth's radius.
+    /// The squared length of the chord, in units of the Earth's radius.
     func squaredDistance(to other: UnitVector) -> Double {
         let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
         return dx * dx + dy * dy + dz * dz

@@ -1,16 +1,16 @@
-/// The outlines of the world's land and lakes as directions from the centre of the Earth, whole across the date line.
+/// The outlines of the world's land and lakes as unit vectors, uncut at the date line.
 public struct Outlines: Sendable {
     struct Ring: Sendable {
         let points: [UnitVector]
-        /// A lake: the land is outside.
+        /// Whether the outline is a lake, with land outside.
         let isHole: Bool
-        /// The middle of the points, and the cosine of the angle within which all of them lie.
+        /// The centre of the points, and the cosine of the angle around it that contains all of them.
         let middle: UnitVector
         let reach: Double
 
-        /// Whether some of the points may lie near a place: within an angle of less than 60°, whose cosine is given.
+        /// Whether points may lie within an angle of a place. The angle is below 60° and given by its cosine.
         func couldReach(_ place: UnitVector, cosine: Double) -> Bool {
-            // cos(a + b) of the two caps; for wide rings the answer is yes.
+            // cos(a + b) of the two caps; for wide rings the answer is always true.
             guard reach > 0 else { return true }
             let sines = max(0, 1 - reach * reach).squareRoot() * max(0, 1 - cosine * cosine).squareRoot()
             return place.dot(middle) >= reach * cosine - sines
@@ -19,7 +19,7 @@ public struct Outlines: Sendable {
 
     let rings: [Ring]
 
-    /// In the table an outline has the land to its right, and is cut at 180°.
+    /// Joins the rings of the table, which have the land to their right and are cut at 180°.
     public init(_ land: Land) {
         var rings: [Ring] = []
         var pieces: [[Coordinate]] = []
@@ -31,7 +31,7 @@ public struct Outlines: Sendable {
                 rings.append(Outlines.ring(points, isHole: !land.isClockwise(ring)))
             }
         }
-        // What the table cuts at the date line lies on both sides of it at the same latitudes: sew it together.
+        // Where the table cuts a ring at the date line, both sides have the same latitudes: join them.
         while var chain = pieces.popLast() {
             while let end = chain.last, let first = chain.first, !Outlines.isSame(end, first) {
                 guard let next = pieces.firstIndex(where: { $0.first.map { Outlines.isSame($0, end) } ?? false }) else {
@@ -53,7 +53,7 @@ public struct Outlines: Sendable {
         a.latitude == b.latitude && (a.longitude == b.longitude || isOnDateLine(a) && isOnDateLine(b))
     }
 
-    /// The stretches of a ring between its edges along the date line.
+    /// Returns the stretches of a ring between its edges along the date line.
     private static func cutAtDateLine(_ points: [Coordinate]) -> [[Coordinate]] {
         func isCut(_ index: Int) -> Bool {
             isOnDateLine(points[index]) && isOnDateLine(points[index + 1 < points.count ? index + 1 : 0])

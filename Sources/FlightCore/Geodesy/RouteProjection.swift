@@ -1,13 +1,13 @@
 internal import CMath
 
-/// The map of a route: oblique stereographic about the middle of the route, north up there.
+/// The projection of a route map: oblique stereographic around the middle of the route, where north is up.
 ///
-/// The great circle is a straight line then, the edge of night a circle, and neither the date line nor a pole is an edge.
-/// The frame takes the route's own shape, and the route fills it.
+/// The great circle becomes a straight line, the edge of night a circle, and neither the date line nor a pole cuts the
+/// map. The frame takes a shape that suits the route, and the route fills it.
 public struct RouteProjection: Sendable {
     public typealias Point = WorldMap.Point
 
-    /// The shape of the frame, which is 390 wide.
+    /// The shape of the frame, which is 390 units wide.
     public enum Shape: UInt8, CaseIterable, Sendable {
         case wide, square, tall
 
@@ -28,27 +28,27 @@ public struct RouteProjection: Sendable {
     private let middle: UnitVector
     private let north: UnitVector
     private let east: UnitVector
-    /// Units of the drawing for a radian in the middle.
+    /// Drawing units per radian in the middle of the map.
     private let scale: Double
-    /// Where the middle of the route stands.
+    /// The position of the middle of the route on the drawing.
     private let center: Point
-    /// In which direction the route leads there; one long.
+    /// The direction of the route at its middle, as a unit vector.
     private let heading: Point
 
-    /// How much room is left between the frame and the end of a route: for a dot, for a name beside or below it, and
-    /// for ten units of air.
+    /// The space between the frame and the ends of a route: for a dot, a name beside or below it, and ten units of
+    /// margin.
     private static let marginX = 36.0
     private static let marginY = 40.0
-    /// A larger frame is taken only if it shows the route larger by this factor.
+    /// A taller frame is chosen only if it enlarges the route by this factor.
     private static let worthwhile = 1.2
-    /// Routes shorter than this may be drawn smaller if a coast comes into the frame by that; in radians (1,500 km).
+    /// Routes shorter than this may be drawn smaller to bring a coast into the frame; in radians (1,500 km).
     private static let shortHop = 1_500_000 / Coordinate.earthRadius
-    /// How much a short hop may shrink, and the steps in which it does.
+    /// The factors by which a short route may shrink.
     private static let sizes = [1, 0.8, 0.64, 0.5, 0.4]
-    /// So long a coast tells where one is.
+    /// The length of visible coast that is enough for orientation.
     private static let enoughCoast = 60.0
 
-    /// - Parameter land: what the map will show; a short hop shrinks for the sake of its coasts.
+    /// - Parameter land: the land on the map; a short route shrinks to show its coasts.
     public init(from start: Coordinate, to end: Coordinate, land: MapLand?) {
         let way = GreatCircle(from: start, to: end)
         let half = way.point(at: 0.5)
@@ -93,9 +93,9 @@ public struct RouteProjection: Sendable {
         }
     }
 
-    /// A map that holds several places, about the middle of the two that are farthest apart.
+    /// Creates a map of several places, centred on the two that are farthest apart.
     ///
-    /// - Parameter places: at least one.
+    /// - Parameter places: at least one place.
     public init(holding places: [Coordinate], land: MapLand?) {
         var (start, end) = (places[0], places[0])
         for (index, one) in places.enumerated() {
@@ -119,15 +119,15 @@ public struct RouteProjection: Sendable {
                 y: shape.height / 2 + (low.y + high.y) / 2 * size), heading: way.heading)
     }
 
-    /// A map of the whole width that holds several places in a band across its middle.
+    /// Creates a full-width map that shows several places in a band across its middle.
     ///
     /// - Parameters:
-    ///   - places: at least one.
-    ///   - band: the height of the band; with room for names below the places.
+    ///   - places: at least one place.
+    ///   - band: the height of the band, including room for names below the places.
     public init(holding places: [Coordinate], land: MapLand?, within band: Double) {
         let whole = RouteProjection(holding: places, land: land)
         let (low, high) = whole.corners(of: places)
-        // Names stand up to 22 units below their places.
+        // Names extend up to 22 units below their places.
         let size = min(whole.scale, (band - 24 - 34) / max(high.y - low.y, 1e-9))
         self.init(
             middle: whole.middle, north: whole.north, east: whole.east, shape: .wide, scale: size,
@@ -151,7 +151,7 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Points
 
-    /// The least box that holds several places, in radians of arc about the middle, y to the north.
+    /// Returns the smallest box that contains several places, in radians of arc around the middle, y to the north.
     private func corners(of places: [Coordinate]) -> (low: Point, high: Point) {
         var low = Point(x: Double.infinity, y: Double.infinity)
         var high = Point(x: -Double.infinity, y: -Double.infinity)
@@ -163,7 +163,8 @@ public struct RouteProjection: Sendable {
         return (low, high)
     }
 
-    /// In radians of arc about the middle, y to the north. The point opposite the middle has no place; it is far away.
+    /// Projects a place, in radians of arc around the middle, y to the north. The point opposite the middle has no
+    /// image and is placed far away.
     private static func plane(
         _ place: UnitVector, _ middle: UnitVector, _ north: UnitVector, _ east: UnitVector
     ) -> Point {
@@ -178,11 +179,11 @@ public struct RouteProjection: Sendable {
 
     public func point(_ place: Coordinate) -> Point { point(place.unitVector) }
 
-    /// The place that stands at a point.
+    /// Returns the place at a point of the drawing.
     public func place(_ point: Point) -> Coordinate {
         let x = (point.x - center.x) / scale
         let y = (center.y - point.y) / scale
-        // On the unit sphere: tan of half the angle is half the distance.
+        // On the unit sphere, the tangent of half the angle is half the distance.
         let square = (x * x + y * y) / 4
         let inward = (1 - square) / (1 + square)
         let outward = 1 / (1 + square)
@@ -195,22 +196,22 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Land
 
-    /// The land and its lakes as closed lines; they end a little outside of the frame.
+    /// Land and lakes as closed lines that end slightly outside the frame.
     public struct Ground: Sendable {
-        /// To fill by the non-zero rule.
+        /// Outlines to be filled by the non-zero rule.
         public var land: [[Point]] = []
-        /// To fill by the even-odd rule: islands in lakes are lakes within lakes.
+        /// Outlines to be filled by the even-odd rule, so that islands in lakes stay empty.
         public var lakes: [[Point]] = []
     }
 
-    /// How far outside of the frame lines end, so that no stroke along its edge shows.
+    /// The distance by which lines extend beyond the frame, to hide strokes along its edge.
     private static let overhang = 4.0
-    /// Corners nearer to one another than this are one.
+    /// Corners closer together than this are merged.
     private static let detail = 0.9
-    /// Islands of a smaller radius are specks, and so are lakes.
+    /// Islands and lakes with a smaller radius are not drawn.
     private static let smallestIsland = 1.6
     private static let smallestLake = 2.6
-    /// Lakes of at least this radius are drawn everywhere, smaller ones only near to the way.
+    /// Lakes with at least this radius are drawn everywhere, smaller ones only near the route.
     private static let largeLake = 12.0
     private static let nearWay = 70.0
 
@@ -226,7 +227,7 @@ public struct RouteProjection: Sendable {
         let level = land.level(for: 1.4 / scale)
         var line: [Point] = []
         for ring in level.rings {
-            // Land that contains the point opposite the middle of the map lies outside of its outline on the map.
+            // Land that contains the point opposite the middle of the map lies outside its outline on the map.
             if holdsOpposite(ring, of: level) { ground.land.append(box.corners) }
             guard isWorthwhile(ring), trace(ring, of: level, box, into: &line) else { continue }
             let outline = thinned(box.clip(line))
@@ -237,7 +238,7 @@ public struct RouteProjection: Sendable {
         return ground
     }
 
-    /// Whether an island or a lake is large enough, and a lake near enough to the way, to be drawn.
+    /// Whether an island or lake is large enough to be drawn, and a small lake near enough to the route.
     private func isWorthwhile(_ ring: MapLand.Ring) -> Bool {
         let radius = ring.cap.sine * scale
         guard ring.isLake else { return radius >= RouteProjection.smallestIsland || ring.cap.cosine < 0.5 }
@@ -248,12 +249,12 @@ public struct RouteProjection: Sendable {
         return aside.magnitude < RouteProjection.nearWay
     }
 
-    /// Whether land contains the point opposite the middle of the map, which it does if its outline runs clockwise
-    /// around that point.
+    /// Whether land contains the point opposite the middle of the map: its outline then runs clockwise around that
+    /// point.
     private func holdsOpposite(_ ring: MapLand.Ring, of level: MapLand.Level) -> Bool {
         guard !ring.isLake, -middle.dot(ring.cap.middle) >= ring.cap.cosine else { return false }
         let corners = ring.cap.corners
-        // Seen about that point, where east is to the left: clockwise on the globe is counter-clockwise here.
+        // As seen from outside that point, east is to the left: clockwise on the globe is counter-clockwise here.
         func seen(_ corner: UnitVector) -> Point {
             let k = 1 / max(1e-6, 1 - corner.dot(middle))
             return Point(x: k * corner.dot(east), y: k * corner.dot(north))
@@ -272,13 +273,13 @@ public struct RouteProjection: Sendable {
         return turns > 0
     }
 
-    /// The corners of a ring on the drawing; of stretches that lie beyond an edge of the box only the ends.
+    /// Projects the corners of a ring; of stretches beyond an edge of the box, only the ends.
     ///
-    /// - Returns: whether the ring may be seen.
+    /// - Returns: whether the ring may be visible.
     private func trace(_ ring: MapLand.Ring, of level: MapLand.Level, _ box: ClipBox, into line: inout [Point]) -> Bool
     {
         line.removeAll(keepingCapacity: true)
-        // The edges of the box beyond which the whole ring lies.
+        // The edges of the box that the whole ring lies beyond.
         var beyond = ClipBox.Edges.all
         for index in ring.stretches {
             let stretch = level.stretches[index]
@@ -294,10 +295,10 @@ public struct RouteProjection: Sendable {
         return beyond.isEmpty
     }
 
-    /// Beyond which edges of the box all of a stretch lies: its cap is a circle on the map.
+    /// Returns the edges of the box that a whole stretch lies beyond: its cap is a circle on the map.
     private func edges(beyond stretch: MapLand.Stretch, _ box: ClipBox) -> ClipBox.Edges {
         let depth = stretch.middle.dot(middle) + stretch.cosine
-        // The cap reaches round to the other side.
+        // The cap extends to the opposite hemisphere.
         guard depth > 0.01 else { return [] }
         let factor = 2 * scale / depth
         return box.edges(
@@ -320,14 +321,14 @@ public struct RouteProjection: Sendable {
         return kept
     }
 
-    /// For each size, how much coast the map would show, well within the frame. The coast of a large lake counts.
+    /// Returns, for each size, the length of coast well within the frame. Only coasts of land and large lakes count.
     private func coast(of land: MapLand) -> [Double] {
         let inset = ClipBox(left: 8, top: 8, right: RouteProjection.width - 8, bottom: height - 8)
         let smallest = RouteProjection.sizes[RouteProjection.sizes.count - 1]
         var lengths = [Double](repeating: 0, count: RouteProjection.sizes.count)
         let level = land.level(for: 3 / scale)
         let (halfWidth, halfHeight) = (RouteProjection.width / 2, height / 2)
-        // The share of the frame within which a point lies, from its middle.
+        // The share of the frame, from its middle, at which a point lies.
         func share(_ point: Point) -> Double {
             max(
                 (point.x - halfWidth).magnitude / (halfWidth - 8), (point.y - halfHeight).magnitude / (halfHeight - 8))
@@ -355,33 +356,33 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Night
 
-    /// The night as a soft dusk: darkness by the distance from the middle of a circle.
+    /// The night as a soft transition: darkness by distance from the centre of a circle.
     public struct Dusk: Sendable {
         public struct Stop: Sendable {
-            /// In units of ``radius``, growing.
+            /// The distance in units of ``radius``, ascending.
             public let distance: Double
-            /// 0…1.
+            /// The darkness, 0…1.
             public let darkness: Double
         }
         public let center: Point
-        /// Beyond it nothing changes.
+        /// The radius beyond which the darkness is constant.
         public let radius: Double
         public let stops: [Stop]
     }
 
-    /// Night begins where the Sun stands 5° below the horizon.
+    /// Night begins where the Sun is 5° below the horizon.
     private static let sunBelow = 5 * Coordinate.radian
-    /// The blur of its edge: the deviation of a Gaussian.
+    /// The blur of the edge: the standard deviation of a Gaussian.
     private static let blur = 6 * Coordinate.radian
-    /// The share of a Gaussian below so many deviations (the normal distribution function).
+    /// The normal distribution function at selected deviations.
     private static let gaussian: [(deviations: Double, share: Double)] = [
         (-2.5, 0), (-2, 0.023), (-1.5, 0.067), (-1, 0.159), (-0.5, 0.309), (0, 0.5), (0.5, 0.691), (1, 0.841),
         (1.5, 0.933), (2, 0.977), (2.5, 1),
     ]
-    /// A larger circle is a straight line in the frame.
+    /// Within the frame, the edge of a larger circle is a straight line.
     private static let largestRadius = 20_000.0
 
-    /// nil if none of it can be seen in the frame.
+    /// Returns nil if no night is visible in the frame.
     public func dusk(at now: Instant) -> Dusk? {
         let sun = Sun.subsolarPoint(at: now).unitVector
         let reach = Double.pi / 2 - RouteProjection.sunBelow
@@ -389,9 +390,9 @@ public struct RouteProjection: Sendable {
         let y = -sun.dot(north)
         let away = (x * x + y * y).squareRoot()
         let depth = -sun.dot(middle)
-        // Where the circle is nearest on the way from the middle of the map to the middle of the night.
+        // The nearest point of the circle on the line from the middle of the map to the middle of the night.
         let nearest = 2 * tan((atan2(away, depth) - reach) / 2) * scale
-        // Below zero, the point opposite the middle lies in the night; the night is then outside of the circle.
+        // Negative if the point opposite the middle is in the night; the night then lies outside the circle.
         let denominator = depth + cos(reach)
         var radius = RouteProjection.largestRadius
         if denominator.magnitude > 1e-9 {
@@ -403,7 +404,7 @@ public struct RouteProjection: Sendable {
             x: self.center.x + x / size * (nearest + radius), y: self.center.y - y / size * (nearest + radius))
         let blur = RouteProjection.blur * scale
         let distances = distances(from: center)
-        // The darkest point of the frame, in deviations from the edge; the night is at and below zero.
+        // The darkest point of the frame, in deviations from the edge; the night is at zero and below.
         let darkest = (radius > 0 ? distances.least - radius : -radius - distances.most) / blur
         guard darkest < 2.3 else { return nil }
         let outer = radius.magnitude + 2.5 * blur
@@ -416,7 +417,7 @@ public struct RouteProjection: Sendable {
         return Dusk(center: center, radius: outer, stops: stops)
     }
 
-    /// The distances from a point to the nearest and to the farthest point of the frame.
+    /// Returns the distances from a point to the nearest and farthest points of the frame.
     private func distances(from point: Point) -> (least: Double, most: Double) {
         let x = max(0, max(-point.x, point.x - RouteProjection.width))
         let y = max(0, max(-point.y, point.y - height))
@@ -427,11 +428,11 @@ public struct RouteProjection: Sendable {
 
     // MARK: - The date line
 
-    /// The meridian of 180° as far as the frame shows it, if the way crosses it; from south to north.
+    /// The visible part of the 180° meridian, from south to north, if the route crosses it.
     public func dateLine(crossedBy way: GreatCircle) -> [Point] {
         let start = way.start.longitude
         let end = way.end.longitude
-        // The short way from one to the other passes 180° and not 0°; over a pole it passes neither.
+        // The shorter way between the longitudes crosses 180° rather than 0°; a route over a pole crosses neither.
         guard start * end < 0, (start - end).magnitude > 180 else { return [] }
         let box = box
         var line: [Point] = []
@@ -440,7 +441,7 @@ public struct RouteProjection: Sendable {
             let point = point(place)
             if box.contains(point) { line.append(point) } else if line.count > 1 { break } else { line = [point] }
         }
-        // One more on either side, to the edge of the frame.
+        // Extends the end of the line to the edge of the frame, as the loop did with its start.
         if let last = line.last, line.count > 1 {
             let latitude = place(last).latitude
             if latitude < 87 { line.append(point(Coordinate(uncheckedLatitude: latitude + 1, longitude: 180))) }
@@ -450,7 +451,7 @@ public struct RouteProjection: Sendable {
 }
 
 extension WorldMap.Point {
-    /// In which direction another point lies, in whole degrees clockwise from the right.
+    /// Returns the direction to another point, in whole degrees clockwise from the right.
     public func bearing(to other: WorldMap.Point) -> Int {
         Int((atan2(other.y - y, other.x - x) / Coordinate.radian).rounded())
     }

@@ -1,9 +1,9 @@
 internal import CMath
 
-/// Where the Sun stands, to about 0.3°: enough for the edge of night on a map.
+/// The position of the Sun to about 0.3°, enough for the edge of night on a map.
 public enum Sun {
-    /// The point of the Earth at which the Sun stands in the zenith (low-precision formulas of the Astronomical
-    /// Almanac, valid 1950–2050 to 0.01° and drifting slowly beyond).
+    /// Returns the point of the Earth at which the Sun is in the zenith (low-precision formulas of the Astronomical
+    /// Almanac, valid to 0.01° for 1950–2050 and drifting slowly beyond).
     public static func subsolarPoint(at now: Instant) -> Coordinate {
         // 2000-01-01 12:00 UTC.
         let days = Double(now.seconds - 946_728_000) / 86_400
@@ -21,14 +21,14 @@ public enum Sun {
         return Coordinate(uncheckedLatitude: declination / Coordinate.radian, longitude: east)
     }
 
-    /// Whether any of it is to be seen from a place: its upper edge is above the horizon, refraction counted (its centre is
-    /// higher than −0.833°, Astronomical Almanac).
+    /// Whether any part of the Sun is visible from a place: its upper edge is above the horizon, including refraction
+    /// (its centre is higher than −0.833°, Astronomical Almanac).
     public static func isUp(at now: Instant, over place: Coordinate) -> Bool {
         let height = subsolarPoint(at: now).unitVector.dot(place.unitVector)
         return height > sin(-0.833 * Coordinate.radian)
     }
 
-    /// 0 ..< 360.
+    /// Normalizes an angle to 0 ..< 360 degrees.
     private static func degrees(_ value: Double) -> Double {
         let turns = (value / 360).rounded(.down)
         return value - turns * 360

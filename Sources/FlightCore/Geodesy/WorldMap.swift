@@ -1,9 +1,9 @@
 internal import CMath
 
-/// A flat map of the world, or of the part of it where somebody flew: the projection and the window.
+/// The projection and window of a flat map of the world, or of the part with the traveller's flights.
 ///
 /// The projection is Gall's stereographic one (1885): a cylinder through the parallels of 45°, which shows the north
-/// without blowing it up. A point of the map is that of its window, from the top left corner.
+/// without enlarging it too much. Points on the map are relative to the top left corner of its window.
 public struct WorldMap: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
@@ -14,35 +14,35 @@ public struct WorldMap: Hashable, Sendable {
         }
     }
 
-    /// A great circle as sampled for maps.
+    /// A great circle, sampled for maps.
     public struct Way: Sendable {
         let points: [UnitVector]
     }
 
-    /// The meridian in the middle of the sheet, in degrees; at its edges, 180° away, the world is cut.
+    /// The central meridian of the sheet in degrees. The map is cut 180° away from it.
     public let meridian: Double
     public let width: Double
     public let height: Double
-    /// Map units for a degree of longitude.
+    /// Map units per degree of longitude.
     public let scale: Double
-    /// The window's top left corner on the sheet, whose origin is where the meridian meets the equator.
+    /// The top left corner of the window on the sheet, whose origin is where the central meridian meets the equator.
     private let left: Double
     private let top: Double
 
-    /// How far apart the sheets of the world lie that go on at its edges.
+    /// The width of one sheet of the world, in map units. Sheets repeat to the left and right.
     public var turn: Double { 360 * scale }
 
-    /// Never more of the world than this is shown to north and south: there is nothing but ice.
+    /// The northern and southern limits of the map, beyond which there is only ice.
     private static let northmost = 83.0
     private static let southmost = -58.0
-    /// The window is at least so many degrees wide: the outlines of the land are too coarse for a nearer look.
+    /// The minimum width of the window in degrees: the outlines of the land are too coarse to enlarge further.
     private static let narrowest = 110.0
 
-    /// The smallest window that shows some places and the ways between them. Its width is given; its height follows
-    /// from the places, but `height / width` is at most `tallest`, and as near to `flattest` as the places allow.
+    /// Creates the smallest window that shows some places and the ways between them. The width is given; the height
+    /// follows from the places, but `height / width` is at most `tallest`, and as close to `flattest` as the places
+    /// allow.
     ///
-    /// The world is cut where the fewest ways go, and of such cuts the one is taken that leaves the places in the
-    /// middle.
+    /// The world is cut where the fewest ways cross. Of several such cuts, the one that centres the places is chosen.
     public init(
         showing ways: [Way], weights: [Int] = [], width: Double, flattest: Double = 0.42, tallest: Double = 0.62
     ) {
@@ -62,7 +62,7 @@ public struct WorldMap: Hashable, Sendable {
             }
         }
         let sheetNorth = WorldMap.northing(WorldMap.northmost)
-        // A way may lead over the ice; only who goes there sees it.
+        // Only maps with a place in Antarctica show the ice.
         var sheetSouth = WorldMap.northing(WorldMap.southmost)
         for way in ways {
             for end in [way.points.first, way.points.last].compactMap({ $0 }) {
@@ -73,7 +73,7 @@ public struct WorldMap: Hashable, Sendable {
             (west, east) = (-180, 180)
             (north, south) = (WorldMap.northing(75), WorldMap.northing(-40))
         }
-        // Room around the places for dots and names.
+        // Space around the places for dots and names.
         let margin = max(6, (east - west) * 0.06)
         west = max(-180, west - margin)
         east = min(180, east + margin)
@@ -105,17 +105,17 @@ public struct WorldMap: Hashable, Sendable {
         point(longitude: place.longitude, latitude: place.latitude)
     }
 
-    /// The longitude may lie beyond ±180; the point is on the sheet that is nearest to the meridian.
+    /// Projects a place onto the sheet nearest to the central meridian. The longitude may be beyond ±180.
     public func point(longitude: Double, latitude: Double) -> Point {
         unwrapped(WorldMap.wrapped(longitude - meridian), latitude)
     }
 
-    /// A point whose longitude counts from the middle meridian, on whichever sheet that is.
+    /// Projects a place whose longitude is relative to the central meridian, on any sheet.
     public func unwrapped(_ fromMeridian: Double, _ latitude: Double) -> Point {
         Point(x: fromMeridian * scale - left, y: -WorldMap.northing(latitude) * scale - top)
     }
 
-    /// The points of a way on the map, in pieces where it is cut at the edge of the sheet.
+    /// Returns the points of a way on the map, split where it crosses the edge of the sheet.
     public func pieces(of way: Way) -> [[Point]] {
         var pieces: [[Point]] = []
         var piece: [Point] = []
@@ -123,8 +123,8 @@ public struct WorldMap: Hashable, Sendable {
             let place = vector.coordinate
             let next = point(place)
             if let last = piece.last, (next.x - last.x).magnitude > turn / 2 {
-                // The way goes on at the other edge. Both halves are drawn a little beyond their edges, so that nobody
-                // sees where they end.
+                // The way continues at the other edge. Both parts extend slightly beyond their edges to hide their
+                // ends.
                 let shift = next.x > last.x ? -turn : turn
                 piece.append(Point(x: next.x + shift, y: next.y))
                 pieces.append(piece)
@@ -136,8 +136,9 @@ public struct WorldMap: Hashable, Sendable {
         return pieces
     }
 
-    /// The corners of a ring of land, unwrapped, so that it is whole also where it lies over the edge of the sheet.
-    /// - Returns: whether any of it can be in the window, if not to the side of it.
+    /// Projects the corners of a land ring, unwrapped, so that a ring across the edge of the sheet stays whole.
+    ///
+    /// - Returns: whether the ring overlaps the window vertically.
     public func trace(_ land: Land, ring: Int, into points: inout [Point]) -> Bool {
         points.removeAll(keepingCapacity: true)
         var longitude = 0.0
@@ -145,7 +146,7 @@ public struct WorldMap: Hashable, Sendable {
         var low = -Double.infinity
         for index in land.corners(of: ring) {
             let next = WorldMap.wrapped(land.longitudes[index] - meridian)
-            // From corner to corner the shorter way.
+            // Between corners, take the shorter way.
             longitude = points.isEmpty ? next : longitude + WorldMap.wrapped(next - longitude)
             let point = unwrapped(longitude, land.latitudes[index])
             high = min(high, point.y)
@@ -155,7 +156,7 @@ public struct WorldMap: Hashable, Sendable {
         return low > 0 && high < height
     }
 
-    /// By how much to shift a ring to each of the sheets on which some of it is in the window.
+    /// Returns the horizontal shifts at which a ring appears in the window.
     public func sheets(of points: [Point]) -> [Double] {
         var left = Double.infinity
         var right = -Double.infinity
@@ -166,13 +167,13 @@ public struct WorldMap: Hashable, Sendable {
         return [-turn, 0, turn].filter { right + $0 > 0 && left + $0 < width }
     }
 
-    /// Gall's ordinate of a latitude, in degrees of longitude as long as they are on the equator of the sheet.
+    /// Returns Gall's ordinate of a latitude, in degrees of longitude at the equator of the sheet.
     private static func northing(_ latitude: Double) -> Double {
         let bounded = min(89, max(-89, latitude))
         return (2.0.squareRoot() + 1) * tan(bounded * Coordinate.radian / 2) / Coordinate.radian
     }
 
-    /// Degrees from −180 up to 180.
+    /// Normalizes an angle to −180 ..< 180 degrees.
     public static func wrapped(_ degrees: Double) -> Double {
         var value = fmod(degrees, 360)
         if value < -180 { value += 360 }
@@ -181,11 +182,11 @@ public struct WorldMap: Hashable, Sendable {
     }
 
     private static func meridian(for ways: [Way], weights: [Int]) -> Double {
-        // Of Europe and Africa, as most maps have it, if nothing says otherwise.
+        // Without flights, centre the map on Europe and Africa, as most maps do.
         guard !ways.isEmpty else { return 10 }
         var x = 0.0
         var y = 0.0
-        // What it costs to cut the world at each multiple of five degrees.
+        // The cost of cutting the world at each multiple of five degrees.
         var costs = [Double](repeating: 0, count: 72)
         for (index, way) in ways.enumerated() {
             guard let start = way.points.first, let end = way.points.last else { continue }
@@ -212,7 +213,7 @@ public struct WorldMap: Hashable, Sendable {
 }
 
 extension WorldMap.Way {
-    /// - Parameter step: degrees between points, at most.
+    /// - Parameter step: the maximum distance between points, in degrees.
     public init(from start: Coordinate, to end: Coordinate, step: Double = 3) {
         let circle = GreatCircle(from: start, to: end)
         let degrees = circle.length / Coordinate.earthRadius / Coordinate.radian

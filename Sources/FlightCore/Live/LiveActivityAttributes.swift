@@ -1,10 +1,10 @@
-/// What never changes while a live surface shows a flight.
+/// The facts that stay constant while a live surface shows a flight.
 public struct LiveActivityAttributes: Sendable {
-    /// nil for a flight that no installation keeps.
+    /// The identifier of the flight; nil if no installation stores it.
     public let flight: Flight.ID?
     public let number: FlightNumber?
     public let from: Airport.Code
-    /// Where it was planned to go.
+    /// The planned destination.
     public let to: Airport.Code
 
     public init(_ flight: Flight) {
@@ -14,7 +14,7 @@ public struct LiveActivityAttributes: Sendable {
         to = flight.destination.code
     }
 
-    /// Of a flight of which nothing is known any more but what was shown last.
+    /// Creates attributes from the last state shown, for a flight that has been deleted.
     public init(of state: LiveActivityState, flight: Flight.ID?) {
         self.flight = flight
         number = state.number

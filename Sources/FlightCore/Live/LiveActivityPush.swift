@@ -1,6 +1,6 @@
-/// A message about a live activity as Apple's push service carries it, at most 4,096 bytes.
+/// A message about a live activity for Apple's push service, at most 4,096 bytes.
 public struct LiveActivityPush: Sendable {
-    /// What becomes of the activity.
+    /// The lifecycle event of the activity.
     public enum Event: UInt8, Named, Sendable {
         case start, update, end
 
@@ -17,17 +17,17 @@ public struct LiveActivityPush: Sendable {
     public let attributes: LiveActivityAttributes
     public let state: LiveActivityState
     public let now: Instant
-    /// From when on the surface says that it is out of date if nothing newer has come; nil if never.
+    /// When the surface marks itself as outdated without a newer message; nil if never.
     public var staleDate: Instant?
-    /// When what has ended leaves the lock screen; the system would take four hours.
+    /// When an ended activity leaves the lock screen; the system default is four hours.
     public var dismissalDate: Instant
     private let words: Words
 
-    /// The most that the service takes.
+    /// The maximum size of a message in bytes.
     public static let mostBytes = 4096
-    /// The name of the attributes in an app, which it is found by.
+    /// The name of the attributes type in the app.
     public static let attributesType = "FlightActivityAttributes"
-    /// How long what has ended stays on the lock screen.
+    /// How long an ended activity stays on the lock screen.
     static let lingering = Span.hours(1)
 
     public init(
@@ -42,7 +42,7 @@ public struct LiveActivityPush: Sendable {
         dismissalDate = now + LiveActivityPush.lingering
     }
 
-    /// The same message about less of it.
+    /// Returns the same message with another, usually shorter, state.
     public func saying(_ state: LiveActivityState) -> LiveActivityPush {
         var push = LiveActivityPush(event, attributes, state, now: now, words: words)
         push.staleDate = staleDate
@@ -68,7 +68,7 @@ public struct LiveActivityPush: Sendable {
             alert.add("title", state.headline)
             alert.add("body", body)
             aps.add("alert", alert)
-            // The activity is to hand in the token by which it is updated.
+            // Asks the activity for its update token.
             aps.add("input-push-token", 1)
         }
         var whole = JSONMembers()
@@ -85,8 +85,8 @@ public struct LiveActivityPush: Sendable {
 }
 
 extension LiveActivityState {
-    /// From when on a surface that has heard nothing newer is out of date; nil if never. In the air there may be no network,
-    /// and the progress goes on by itself until landing.
+    /// When a surface without newer messages is outdated; nil if never. In the air there may be no network, and the
+    /// progress continues without messages until landing.
     public var staleFrom: Instant? {
         guard let change = nextChange else { return nil }
         guard phase.isUnderWay, let landing = landing?.local.instant else { return change }

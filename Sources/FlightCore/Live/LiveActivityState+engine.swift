@@ -1,19 +1,20 @@
 extension LiveActivityState {
-    /// What a surface shows of one leg of a trip.
+    /// Creates the state of one leg of a trip.
     ///
     /// - Parameters:
-    ///   - context: without a location for whatever leaves the device.
-    ///   - words: in which headline, status and detail are said.
+    ///   - context: without a location if the state leaves the device.
+    ///   - words: the language of headline, status and detail.
     public init(leg: Int, of trip: Trip, in context: TravelContext, words: Words) {
         let line = BoardLine(leg: leg, of: trip, in: context)
         self.init(line, now: context.now, words)
         nextChange = firstChange(after: line, in: context, words)
     }
 
-    /// More steps than there are minutes that count around a flight: two days.
+    /// More than the number of relevant minutes around a flight: two days.
     private static let mostSteps = 3000
 
-    /// The engine names each minute at which a figure changes; of these the first at which this changes.
+    /// Returns the first instant at which this state changes. The engine names each minute at which a figure changes;
+    /// most of those do not change the state.
     private func firstChange(after line: BoardLine, in context: TravelContext, _ words: Words) -> Instant? {
         var later = context
         var line = line
@@ -24,11 +25,11 @@ extension LiveActivityState {
             line = BoardLine(leg: line.leg, of: line.trip, in: later)
             if LiveActivityState(line, now: step, words) != self { return step }
         }
-        // So far ahead it is soon enough to look again then.
+        // This far ahead, it is enough to check again then.
         return later.now
     }
 
-    /// When a line, or what is known of its times, may be another.
+    /// Returns the next instant at which a line or the certainty of its times may change.
     private static func step(after line: BoardLine, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         ticks.at(line.nextChange)
@@ -46,7 +47,7 @@ extension LiveActivityState {
         return ticks.next
     }
 
-    /// The same of a line of the board, without the instant at which it changes: for a surface that looks every minute anyway.
+    /// Creates the state from a board line, without ``nextChange``: for a surface that refreshes every minute anyway.
     public init(_ line: BoardLine, now: Instant, _ words: Words) {
         let flight = line.flight
         let content = line.answer.content
@@ -57,7 +58,7 @@ extension LiveActivityState {
         from = flight.origin.code
         to = flight.landingAirport.code
         if line.isElsewhere { planned = flight.destination.code }
-        // What is well with this flight helps nobody who cannot go on.
+        // The good status of this flight does not help a traveller whose next flight is cancelled.
         status =
             content.note == .nextLegCancelled
             ? Status(.atRisk, clipped(words.badge(.atRisk), to: 80))
@@ -68,7 +69,7 @@ extension LiveActivityState {
         silence = content.silence
         headline = clipped(LiveActivityState.headline(line, words), to: 160)
         detail = LiveActivityState.detail(line, words).map { clipped($0, to: 240) }
-        // Of a cancelled flight no time holds any more.
+        // The times of a cancelled flight no longer apply.
         guard flight.status != .cancelled else { return }
 
         let origin = flight.origin
@@ -88,7 +89,7 @@ extension LiveActivityState {
         switch phase {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard, .delayed:
             departure = time(.out, at: origin, was: LiveActivityState.struckOut(line))
-            // What would follow from the distance alone is for the journey itself.
+            // An arrival derived from the distance alone is shown only during the flight.
             if flight.in.scheduled == nil && flight.in.estimated == nil { arrival = nil }
             if flight.role == .mine, let code = flight.seat {
                 seat = Seat(clipped(code, to: 16), flight.seatPosition)
@@ -121,7 +122,7 @@ extension LiveActivityState {
         goOn(to: line.trip.legs[line.leg + 1], content, now: now)
     }
 
-    /// While one changes, everything here is about the next flight.
+    /// Turns the state to the next flight of a connection.
     private mutating func goOn(to next: Flight, _ content: StateContent, now: Instant) {
         number = next.number
         from = next.origin.code
@@ -148,7 +149,7 @@ extension LiveActivityState {
         return line.time?.was
     }
 
-    /// How sure the card is of a time that it shows.
+    /// The certainty that the card gives to a time.
     private static func certainty(of local: LocalTime, in content: StateContent) -> StateContent.Certainty? {
         for slot in [content.answer, content.second] {
             if case .time(let shown, let certainty) = slot?.value, shown == local { return certainty }
@@ -156,7 +157,7 @@ extension LiveActivityState {
         return nil
     }
 
-    /// The flight and where it goes: while one changes, the next one.
+    /// The flight and its destination; during a connection those of the next flight.
     private static func headline(_ line: BoardLine, _ words: Words) -> String {
         if line.answer.state == .connection, line.leg + 1 < line.trip.legs.count {
             return words.alertTitle(of: line.trip.legs[line.leg + 1])
@@ -164,8 +165,8 @@ extension LiveActivityState {
         return words.alertTitle(of: line.flight)
     }
 
-    /// How long it is to the next gate. What is left when one is there falls by the minute and is not said: the status
-    /// tells whether it will do, and when the doors close stands beside it.
+    /// The walking or transfer time to the next gate. The time left there falls every minute and is not shown: the
+    /// status tells whether the connection holds, and the surface shows when the doors close.
     private static func way(_ content: StateContent, _ words: Words) -> String? {
         guard case .toGate(_, _, _, let minutes?, let onFoot) = content.strip else { return nil }
         return words.way(minutes, onFoot: onFoot)
@@ -177,7 +178,7 @@ extension LiveActivityState {
         case .reason(let reason):
             guard line.isCancelled, let follows = content.news?.consequences.first else { return words.reason(reason) }
             return words.reason(reason) + " • " + words.consequence(follows)
-        // Not the line of the card, which may also have the confirmation in it.
+        // The card's line may also contain the booking code, so it is not used here.
         case .nextLegCancelled: return words.say(.nextLegCancelled)
         case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
         case .planeIsHere, .margin, .noSource, nil: break
@@ -199,7 +200,7 @@ extension LiveActivityState {
 }
 
 extension LiveActivityState.Time {
-    /// As surely as a slot of the card says it.
+    /// Returns the time with the certainty of a slot of the card.
     fileprivate func assured(by slot: StateContent.Slot?) -> LiveActivityState.Time {
         switch slot?.value {
         case .duration(_, let certainty), .minutes(_, let certainty), .anyMoment(let certainty):
@@ -209,7 +210,7 @@ extension LiveActivityState.Time {
     }
 }
 
-/// A text on one line of at most so many bytes, cut between two characters.
+/// Returns a text on one line of at most `limit` bytes, cut between two characters.
 private func clipped(_ text: String, to limit: Int) -> String {
     let text = oneLine(text)
     guard text.utf8.count > limit else { return text }

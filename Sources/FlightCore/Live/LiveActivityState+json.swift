@@ -1,5 +1,5 @@
-// The wire form of a content state. Times are Unix seconds, whatever a receiver's decoder makes of dates; members that
-// are not known are passed over, and a number may also come with decimals or as a text.
+// The wire form of a content state. Times are Unix seconds, independent of a decoder's date strategy. Unknown members
+// are ignored, and a number may have decimals or be a text.
 
 extension LiveActivityState {
     public var json: JSONValue {
@@ -63,7 +63,7 @@ extension LiveActivityState {
         return members.value
     }
 
-    /// - Throws: ``JSONError`` that names the member that is missing or wrong.
+    /// - Throws: ``JSONError`` that names the missing or invalid member.
     public init(_ value: JSONValue) throws(JSONError) {
         let fields = try JSONFields(value, path: "")
         phase = try fields.named("phase")
@@ -113,7 +113,7 @@ extension LiveActivityState {
 }
 
 extension LocalTime {
-    /// The offsets that a place may have: a day either way.
+    /// The valid offsets of a time zone in seconds: a day either way.
     fileprivate static let offsets = Int64(-86_400)...Int64(86_400)
 }
 
@@ -152,7 +152,7 @@ extension JSONFields {
         return code
     }
 
-    /// A whole number, also if it comes with decimals or as a text.
+    /// A whole number, also with decimals or as a text.
     fileprivate func whole(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int64? {
         guard let text = value(name)?.string else { return try integer(name, in: range) }
         guard let number = Int64(text), range.contains(number) else {

@@ -1,6 +1,6 @@
 extension LiveActivityState {
-    /// Which of several flights comes first where there is room for one: the one that asks for more of its traveller,
-    /// 0…100.
+    /// The relevance of a flight where there is room for only one, 0…100. Flights that need the traveller's attention
+    /// come first.
     public var relevance: Int {
         switch phase {
         case .boarding, .delayed, .connection: 100

@@ -1,24 +1,24 @@
-/// What a live surface shows of a flight: the island, the lock screen, a floating window, a notification.
+/// The content of a live surface: the island, the lock screen, a floating window, a notification.
 ///
-/// It holds instants and no minutes, so that it stays the same while a surface counts down by itself: a message is
-/// needed only where something really changes. All of it comes from the engine's answer; a part without a value is
-/// absent. Headline, status and detail are worded in one language, everything else is values.
+/// It contains instants rather than minutes, so that it stays the same while a surface counts down, and a message is
+/// needed only for real changes. All of it comes from the engine's answer; a part without a value is nil. Headline,
+/// status and detail are texts in one language, everything else is values.
 public struct LiveActivityState: Equatable, Sendable {
     public var phase: FlightState
     public var basis: Basis
-    /// Of the flight that it is about: while one changes, of the next.
+    /// The number of the flight shown; during a connection that of the next flight.
     public var number: FlightNumber?
     public var from: Airport.Code
-    /// Where it lands, as far as is known: of a diverted flight, where it goes instead.
+    /// The airport of landing, as far as known: for a diverted flight, its new destination.
     public var to: Airport.Code
-    /// Where a diverted flight was to land.
+    /// The original destination of a diverted flight.
     public var planned: Airport.Code?
     public var status: Status
-    /// The gate, terminal or belt that matters now.
+    /// The gate, terminal or belt that is relevant now.
     public var gate: StateContent.Plate?
-    /// Until one has left, and only the traveller's own.
+    /// The traveller's own seat, until departure.
     public var seat: Seat?
-    /// By the calendar of the origin, 0 or more; only while the day matters more than the hour.
+    /// Days until the departure by the calendar of the origin, 0 or more; nil once the hour is more relevant.
     public var daysAhead: Int?
     public var leaveBy: Time?
     public var boarding: Time?
@@ -26,23 +26,23 @@ public struct LiveActivityState: Equatable, Sendable {
     public var departure: Time?
     public var takeOff: Time?
     public var landing: Time?
-    /// At the gate there.
+    /// The arrival at the gate.
     public var arrival: Time?
-    /// Between two flights.
+    /// The connection between two flights.
     public var connection: Connection?
-    /// How much of the cabin has boarded, 0…100.
+    /// The share of the cabin that has boarded, 0…100.
     public var boardedPercent: Int?
-    /// The even stretch of the way that it flies now.
+    /// The current interval of even progress.
     public var progress: FlightProgress.Interval?
-    /// In the air without a position.
+    /// The last known position, while the flight is in the air without a signal.
     public var silence: StateContent.Silence?
     public var headline: String
-    /// One line about what to do, or why.
+    /// One line with advice or a reason.
     public var detail: String?
-    /// The first second at which anything of this changes by itself, always later than now; nil if nothing will.
+    /// The first second at which this state changes, always later than now; nil if it will not change.
     public var nextChange: Instant?
 
-    /// The badge, in a word.
+    /// The status badge.
     public struct Status: Sendable {
         public enum Kind: UInt8, Sendable {
             case onTime, planned, unconfirmed, late, delayedOpen, mayBeCancelled, boarding, cancelled, diverted, landed,
@@ -69,13 +69,13 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// A time by the clock of its place.
+    /// A time in local time of its place.
     public struct Time: Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The days that its date is ahead of the departure's.
+        /// The number of days between the departure's date and this one.
         public let dayChange: Int
-        /// The planned time that it has taken the place of.
+        /// The planned time that this one replaces.
         public let was: LocalTime?
 
         public init(
@@ -89,7 +89,7 @@ public struct LiveActivityState: Equatable, Sendable {
     }
 
     public struct Connection: Sendable {
-        /// From the arrival to the next departure, 0 or more.
+        /// The minutes from the arrival to the next departure, 0 or more.
         public let minutes: Int
         public let certainty: StateContent.Certainty
 
@@ -99,7 +99,7 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// Two states are the same if they are the same to whoever receives them.
+    /// States are equal if their JSON is equal, that is, if receivers cannot tell them apart.
     public static func == (a: LiveActivityState, b: LiveActivityState) -> Bool {
         a.json.jsonBytes.elementsEqual(b.json.jsonBytes)
     }

@@ -1,4 +1,4 @@
-/// Why a live surface asks its traveller for something now. What was put away comes back with it.
+/// A reason to ask the traveller for immediate action. It brings back a dismissed surface.
 public enum LiveUrgency: UInt8, Named, Sendable {
     case cancelled, diverted, connectionAtRisk, leave, boarding
 
@@ -14,10 +14,10 @@ public enum LiveUrgency: UInt8, Named, Sendable {
 }
 
 extension LiveActivityState {
-    /// How long before one has to leave for the airport that is urgent.
+    /// How long before the time to leave for the airport the departure becomes urgent.
     static let noticeToLeave = Span.minutes(30)
 
-    /// nil while nothing has to be done.
+    /// The current urgency; nil if no action is needed.
     public func urgency(at now: Instant) -> LiveUrgency? {
         switch status.kind {
         case .cancelled: return .cancelled

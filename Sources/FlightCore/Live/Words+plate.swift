@@ -1,5 +1,5 @@
 extension Words {
-    /// What stands on a plate, with what it is: `Gate B22`.
+    /// The text of a plate: `Gate B22`.
     public func plate(_ plate: StateContent.Plate) -> String {
         switch plate.kind {
         case .gate, .arrivalGate, .nextGate: say(.gate, plate.code)
