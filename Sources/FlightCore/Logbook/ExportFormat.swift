@@ -1,12 +1,12 @@
-/// What a logbook can be written as.
+/// The file formats for exporting a logbook.
 public enum ExportFormat: UInt8, Named, Sendable {
-    /// Halcyon's own, without loss.
+    /// Halcyon's own lossless format.
     case json
-    /// Halcyon's own, without loss, for a spreadsheet.
+    /// Halcyon's own lossless format for spreadsheets.
     case csv
-    /// As Flighty exports it.
+    /// The export format of Flighty.
     case flighty
-    /// As OpenFlights reads it.
+    /// The import format of OpenFlights.
     case openflights
     /// An iCalendar file (RFC 5545).
     case ics
@@ -15,7 +15,7 @@ public enum ExportFormat: UInt8, Named, Sendable {
     /// The routes as lines on a globe (OGC KML 2.2).
     case kml
 
-    /// As addresses and options have it.
+    /// The name in addresses and command-line options.
     public var name: String {
         switch self {
         case .json: "json"
@@ -28,7 +28,7 @@ public enum ExportFormat: UInt8, Named, Sendable {
         }
     }
 
-    /// As a person calls it.
+    /// The display name.
     public var title: String {
         switch self {
         case .json: "JSON"
@@ -42,9 +42,9 @@ public enum ExportFormat: UInt8, Named, Sendable {
     }
 
     public enum Purpose: CaseIterable, Sendable {
-        /// To come back without loss.
+        /// For a lossless import into Halcyon.
         case keeping
-        /// For another tracker, or a calendar.
+        /// For other trackers and calendars.
         case otherPrograms
         case maps
     }
@@ -68,7 +68,7 @@ public enum ExportFormat: UInt8, Named, Sendable {
         }
     }
 
-    /// What the name of such a file ends with, without the point.
+    /// The file extension, without the dot.
     public var fileExtension: String {
         switch self {
         case .flighty, .openflights: "csv"

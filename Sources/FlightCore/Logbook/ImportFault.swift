@@ -1,32 +1,32 @@
-/// What can be wrong with a file that is imported, or with one place in it.
+/// A problem with an imported file, or with one place in it.
 ///
-/// Texts are what stands in the file. A `detail` is the technical word of another program or of the JSON reader, which
-/// is English in every language.
+/// Associated texts are quoted from the file. A `detail` is a technical message of another program or of the JSON
+/// reader, which is English in every language.
 public enum ImportFault: Hashable, Sendable {
     // The file as a whole
     case emptyFile
     case unknownFormat
-    /// The first line is not that of the format that was asked for.
+    /// The first line does not match the requested format.
     case otherFirstLine(LoggedFlight.Source.Format)
     case otherFormat(found: LoggedFlight.Source.Format, asked: LoggedFlight.Source.Format)
     case utf16
-    /// It was converted.
+    /// The file was UTF-16 and has been converted.
     case readAsUTF16
-    /// A backup of several people's flights does not say whose it is; who they are.
+    /// A backup contains flights of several people but not its owner; with the names of these people.
     case whoseExport([String])
-    /// There is no booking in a mail that could be read.
+    /// The email contains no readable booking.
     case mailWithoutFlight
-    /// The booking in a mail is marked up, but its JSON is broken.
+    /// The email contains booking markup with invalid JSON.
     case brokenMarkup(detail: String)
-    /// It was no UTF-8.
+    /// The file was not UTF-8 and has been read as Windows-1252.
     case readAsWindows1252
     case noSuchFile
     case isFolder
     case mayNotBeRead
     case fileTooLarge(megabytes: Int)
-    /// More than one person can have flown.
+    /// The file has more flights than one person can have taken.
     case tooManyFlights(most: Int)
-    /// Reading it would take more memory or time than one import may have.
+    /// Reading the file would exceed the memory or time limit of an import.
     case tooCostly
     /// A line or row is longer than any program writes.
     case lineTooLong
@@ -40,7 +40,7 @@ public enum ImportFault: Hashable, Sendable {
     case newerVersion(Int64)
     case flightsAreNoList
     case flightIsNoObject(JSONType)
-    /// A flight in Halcyon's own file; the path is that of the key, `flights[1].date`.
+    /// An invalid flight in Halcyon's own format, with the path of the key, `flights[1].date`.
     case brokenRecord(path: String, detail: String)
     case brokenTimestamp(key: String)
 
@@ -48,35 +48,35 @@ public enum ImportFault: Hashable, Sendable {
     case strayQuote
     case surplusFields(Surplus, found: Int, expected: Int)
     case tooFewFields(found: Int)
-    /// A value in Halcyon's own table.
+    /// An invalid value in Halcyon's own CSV format.
     case unexpectedValue(String, Expected)
 
     // Airports and numbers
     case missingAirport(End)
     case namelessAirport
     case unknownAirport(String)
-    /// An IATA code stands beside the ICAO code of another airport, which was taken: what it is called, and whether it is
-    /// a former airport.
+    /// The IATA code and the ICAO code of a row belong to different airports, and the ICAO code was used; with the name
+    /// of that airport and whether it is a former airport.
     case otherICAO(iata: Airport.Code, icao: Airport.Code, taken: String, isFormer: Bool)
-    /// An ICAO code that the table does not have stands beside an IATA code; what the airport is called that was taken.
+    /// The table does not have the ICAO code of a row, so the IATA code was used; with the name of that airport.
     case unknownICAO(Airport.Code, iata: Airport.Code, taken: String)
-    /// Only a city was named; with the airport that was taken for it.
+    /// Only a city is given; with the airport that was chosen for it.
     case cityOnly(String, Airport.Code)
-    /// Two flights have one id of their tracker's; both were kept.
+    /// Two flights have the same identifier from their tracker; both were kept.
     case sharedID(String)
     case badFlightNumber(String)
-    /// A registration stands where the number belongs; it was taken as one.
+    /// A registration is in the place of the flight number; it was used as the registration.
     case registrationAsNumber(String)
 
     // Dates and times
     case missingDate
     case badDate(String)
-    /// Day and month could be the other way round, and nothing says which is right; with the date that was taken.
+    /// Day and month may be swapped, and no other date shows which is right; with the date that was used.
     case ambiguousDate(String, PartialDay)
-    /// The flight has no date that could be read; its departure time has one, which was taken.
+    /// The date of the flight is unreadable, so the date of its departure time was used.
     case dateOfDeparture(insteadOf: String)
     case impossibleYear(Int)
-    /// By the clock of the airport it leaves on another day.
+    /// In local time of the airport, the flight leaves on another day.
     case dateMoved(from: PartialDay, to: Day)
     case badTime(String)
     case timeWithoutDay(End, String)
@@ -84,8 +84,8 @@ public enum ImportFault: Hashable, Sendable {
     case actualRepeatsDeparture(ActualArrival, String)
     case beforeDeparture(Arrival, LocalTime)
     case arrivalMovedToNextDay
-    /// Midnight cannot be right beside the other times, as some trackers write it for an unknown time. That end was
-    /// worked out from the others, or left open.
+    /// Midnight contradicts the other times, because some trackers write it for an unknown time. The time was derived
+    /// from the others or left out.
     case midnightIsNoTime(End)
 
     // What does not fit
@@ -95,7 +95,7 @@ public enum ImportFault: Hashable, Sendable {
     // Boarding passes
     case passBeginning
     case passLegCount
-    /// At least two characters were there.
+    /// The text has at least two characters.
     case passCutOff(characters: Int)
     /// Legs count from 1.
     case missingLeg(Int, of: Int)
@@ -103,13 +103,13 @@ public enum ImportFault: Hashable, Sendable {
     case brokenPass(detail: String)
     case passWithoutRoute
     case voidPass
-    /// By rail or road, between stations.
+    /// A journey by rail or road between stations.
     case train(from: String, to: String)
-    /// A pass for something else than an aeroplane, as it says: `Train`.
+    /// A pass for something other than a flight, with its type: `Train`.
     case passOfAnother(String)
-    /// A pass has no date but the one on which it expires.
+    /// The only date on the pass is its expiry date.
     case dateOfExpiry
-    /// One of several in an archive, from 1.
+    /// A fault in one pass of an archive; passes count from 1.
     indirect case pass(Int, file: String, ImportFault)
 
     // ZIP archives
@@ -120,41 +120,41 @@ public enum ImportFault: Hashable, Sendable {
     case passWithoutJSON(file: String)
     case zippedFileDamaged(String)
     case zippedFileTooLarge(String, kilobytes: Int)
-    /// Packed by a method that is not read; the number is that of the ZIP format.
+    /// An unsupported compression method, with its number in the ZIP format.
     case zipMethod(Int, file: String)
 
     // Calendars
     case openEvent
     case eventsWithoutFlight(Int)
-    /// Events that a later version of the same event in the file takes the place of.
+    /// The number of events that were replaced by a later version in the file.
     case olderVersions(Int)
     case eventWithoutRoute(String, FlightNumber)
     case badEventTime(String)
     case unknownZone(String)
-    /// The same where the name begins with its offset from UTC, which was taken.
+    /// An unknown time zone name that begins with an offset from UTC, which was used.
     case zoneByOffset(String)
 
     /// The two ends of a flight.
     public enum End: UInt8, CaseIterable, Sendable { case departure, arrival }
 
-    /// What really happened at the end of a flight.
+    /// The kind of an actual time at the end of a flight.
     public enum ActualArrival: UInt8, CaseIterable, Sendable { case landing, arrival }
 
-    /// What comes after the departure.
+    /// The kind of a time after the departure.
     public enum Arrival: UInt8, CaseIterable, Sendable { case landing, arrival, scheduledArrival }
 
-    /// What was done with fields that the header does not name.
+    /// How fields without a header were handled.
     public enum Surplus: UInt8, CaseIterable, Sendable { case joinedToNotes, leftOut }
 
-    /// What stands where an object should.
+    /// The JSON type found instead of an object.
     public enum JSONType: UInt8, CaseIterable, Sendable { case null, bool, number, string, list }
 
-    /// What Halcyon's own table has in a column.
+    /// The expected content of a column in Halcyon's own CSV format.
     public enum Expected: UInt8, CaseIterable, Sendable {
         case date, id, flightNumber, designator, status, role, time, minutes, kilometres, seatPosition, cabin, reason
     }
 
-    /// A field of a record that takes a line of text.
+    /// A single-line text field of a record.
     public enum Label: UInt8, CaseIterable, Sendable {
         case airline, departureTerminal, departureGate, arrivalTerminal, arrivalGate, aircraftType, aircraft
         case registration, seat, confirmation, trip

@@ -1,11 +1,11 @@
-/// In which order a logbook is shown.
+/// The sort order of a logbook.
 public enum LogbookOrder: Named, Sendable {
     case newest, oldest
     /// By departure and arrival airport.
     case route
     case airline, aircraft
 
-    /// What an address calls it: `?order=newest`.
+    /// The name in addresses: `?order=newest`.
     public var name: String {
         switch self {
         case .newest: "newest"
@@ -16,6 +16,6 @@ public enum LogbookOrder: Named, Sendable {
         }
     }
 
-    /// Whether flights of one year stand together.
+    /// Whether the order keeps flights of one year together.
     public var isByTime: Bool { self == .newest || self == .oldest }
 }

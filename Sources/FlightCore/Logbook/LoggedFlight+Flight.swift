@@ -1,5 +1,5 @@
 extension LoggedFlight {
-    /// A tracked flight as the logbook keeps it; nil for one that was never stored, or of which no time is known.
+    /// Creates the logbook record of a tracked flight; nil if the flight was never stored or has no known time.
     public init?(_ flight: Flight) {
         guard let id = flight.id,
             let leaves = flight.out.scheduled ?? flight.out.actual ?? flight.out.estimated ?? flight.off.scheduled

@@ -1,18 +1,18 @@
 extension LoggedFlight {
-    /// This record, with what it lacks taken from another record of the same flight. Where both say something, this one
-    /// counts. The sources of both are kept, each once.
+    /// Returns this record, with missing fields filled from another record of the same flight. Its own values take
+    /// precedence. The result has the sources of both, without duplicates.
     public func filled(from other: LoggedFlight) -> LoggedFlight {
         var record = self
         record.number = number ?? other.number
         record.codeshare = codeshare ?? other.codeshare
-        // Two numbers of one flight: it was sold under the other, too.
+        // A second number of the same flight is its codeshare number.
         if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
         record.airline = airline ?? other.airline
-        // An airline's name is kept only where no designator is known; beside one it might contradict it.
+        // The name of an airline next to a designator from another record might contradict it.
         if record.airline == nil || airline == nil && record.airline == other.airline {
             record.airlineName = airlineName ?? other.airlineName
         }
-        // What has left and arrived was not cancelled, whoever says so.
+        // A flight that has left or arrived was not cancelled, even if a source says so.
         let hasFlown = out.actual ?? off.actual ?? on.actual ?? `in`.actual != nil
         if status == .flown, !(hasFlown && other.status == .cancelled) { record.status = other.status }
         if status == .diverted(to: nil), case .diverted = other.status { record.status = other.status }
@@ -44,7 +44,7 @@ extension LoggedFlight {
         return record
     }
 
-    /// Whether it is known from that source already, under that name.
+    /// Whether the record already has that source with the same identifier.
     public func hasSource(like other: Source) -> Bool {
         sources.contains { source in
             guard source.format == other.format else { return false }

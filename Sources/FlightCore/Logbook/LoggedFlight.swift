@@ -1,15 +1,15 @@
-/// One flight of a person's history, imported or tracked, as far as it is known. Times are instants; the date is the
-/// calendar's at the origin.
+/// One past or planned flight of a person, imported or tracked, as far as known. Times are instants; the date is local
+/// at the origin.
 public struct LoggedFlight: Hashable, Sendable {
     public var id: ID
-    /// The day of the scheduled departure by the calendar of the origin.
+    /// The day of the scheduled departure in local time at the origin.
     public var date: PartialDay
     public var number: FlightNumber?
-    /// The flight number under which it was sold, if another airline flew it (codeshare).
+    /// The flight number under which the flight was sold, if another airline operated it (codeshare).
     public var codeshare: FlightNumber?
-    /// Who flew it, if that was said; it need not be the airline of the number.
+    /// The operating airline, if given; it may differ from the airline of the number.
     public var airline: Airline.Code?
-    /// Who flew it, as it was said, where no designator is known for it.
+    /// The name of the operating airline as given, if no designator is known for it.
     public var airlineName: String?
     public var origin: Place
     public var destination: Place
@@ -24,9 +24,9 @@ public struct LoggedFlight: Hashable, Sendable {
     public var on: Times
     /// At the gate.
     public var `in`: Times
-    /// How long it took from gate to gate, in minutes; only where a source said that and not the times.
+    /// The duration from gate to gate in minutes, if a source gave a duration instead of times.
     public var statedMinutes: Int32?
-    /// How far it is, in kilometres; only where a source said so and an airport is not in the table.
+    /// The distance in kilometres, if a source gave it and an airport is not in the table.
     public var statedKilometres: Int32?
 
     public var departureTerminal: String?
@@ -35,7 +35,7 @@ public struct LoggedFlight: Hashable, Sendable {
     public var arrivalGate: String?
     /// The ICAO type designator, `B738`.
     public var aircraftType: String?
-    /// The type as it was said, where that says more than the designator.
+    /// The type as given, if that is more precise than the designator.
     public var aircraftName: String?
     /// The registration, `N37502`.
     public var tail: String?
@@ -45,9 +45,9 @@ public struct LoggedFlight: Hashable, Sendable {
     public var reason: Reason?
     public var confirmation: String?
     public var notes: String?
-    /// What the traveller calls the journey that it was part of.
+    /// The traveller's name for the journey.
     public var trip: String?
-    /// The sources from which it is known, in the order in which they came in. Never empty for a record that is stored.
+    /// The sources of the record, in order of arrival. Never empty for a stored record.
     public var sources: [Source]
 
     public init(id: ID, date: PartialDay, origin: Place, destination: Place) {
@@ -64,20 +64,19 @@ public struct LoggedFlight: Hashable, Sendable {
         sources = []
     }
 
-    /// The best that is known of its departure. The time at the gate is taken before that at the runway, and what
-    /// happened before what was planned.
+    /// The best known departure. Gate times take precedence over runway times, and actual times over scheduled ones.
     public var departure: Instant? { out.best ?? off.best }
-    /// When it arrived, as well as it is known.
+    /// The best known arrival.
     public var arrival: Instant? { `in`.best ?? on.best }
-    /// Where it really landed; nil if it was diverted and nobody knows where to.
+    /// The actual place of landing; nil if the flight was diverted to an unknown place.
     public var landing: Place? {
         if case .diverted(let place) = status { return place }
         return destination
     }
 
-    /// Whether the traveller has flown it: was on board, it was not cancelled, and it is over. A flight of which only
-    /// the day is known is over on the day after (UTC); one of which only the month or the year is known, as soon as
-    /// that has begun.
+    /// Whether the traveller has taken the flight: was on board, and the flight was not cancelled and is over. A flight
+    /// with a day but no times is over on the following day (UTC); a flight with only a month or year, after that
+    /// period's first day.
     public func isFlown(by now: Instant) -> Bool {
         guard role == .mine, status != .cancelled else { return false }
         if let arrival { return arrival <= now && (departure ?? arrival) <= now }
@@ -85,7 +84,7 @@ public struct LoggedFlight: Hashable, Sendable {
         return date.earliest < LocalTime(now, offset: 0).day
     }
 
-    /// In order of departure: by date, then by time where it is known.
+    /// Orders flights by departure: by date, then by time if known.
     public static func precedes(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         if a.date != b.date { return a.date < b.date }
         return (a.departure ?? .always) < (b.departure ?? .always)

@@ -1,6 +1,6 @@
 extension LoggedFlight {
-    /// Names one record in one installation; written like ``Flight/ID``. The record of a tracked flight has the
-    /// flight's.
+    /// Identifies a record within one installation; written like ``Flight/ID``. The record of a tracked flight has the
+    /// identifier of the flight.
     public struct ID: Hashable, Sendable {
         public let text: String
 

@@ -1,10 +1,10 @@
 extension LoggedFlight {
-    /// Where a flight of the past left or arrived.
+    /// The place where a logged flight left or arrived.
     public enum Place: Hashable, Sendable {
         /// An airport of the table, by its IATA code.
         case airport(Airport.Code)
-        /// A place that the table of airports does not have, as it was said: a code, a name, or both. One of them is
-        /// always there.
+        /// A place that the table of airports does not have, as given: a code, a name, or both. At least one of them is
+        /// present.
         case unlisted(code: Airport.Code?, name: String)
 
         public var code: Airport.Code? {
@@ -14,13 +14,13 @@ extension LoggedFlight {
             }
         }
 
-        /// The airport's code; nil for one that the table does not have.
+        /// The airport's code; nil if the table does not have it.
         public var listed: Airport.Code? {
             if case .airport(let code) = self { return code }
             return nil
         }
 
-        /// What to call it where there is room for little: the code, else the name as it was said.
+        /// A short name: the code, or else the name as given.
         public var label: String {
             switch self {
             case .airport(let code): code.text

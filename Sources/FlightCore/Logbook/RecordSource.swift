@@ -1,10 +1,10 @@
 extension LoggedFlight {
-    /// Where a record is known from.
+    /// The source of a record.
     public struct Source: Hashable, Sendable {
         public let format: Format
-        /// When it came in.
+        /// When the record was received.
         public let at: Instant
-        /// What the source calls the flight.
+        /// The identifier of the flight in the source.
         public let foreignID: String?
 
         public init(format: Format, at: Instant, foreignID: String? = nil) {
@@ -17,15 +17,15 @@ extension LoggedFlight {
         public enum Format: UInt8, Named, Sendable {
             case halcyonJSON, halcyonCSV, flighty, myFlightradar24, appInTheAir, openFlights, jetlog, airTrail, byAir
             case jetLovers, calendar, boardingPass, pkpass
-            /// Followed on the day by Halcyon.
+            /// Tracked by Halcyon on the day.
             case tracked
-            /// Written into the logbook by hand.
+            /// Entered manually in the logbook.
             case written
             case milesAndMore, flightMemory
-            /// The mail of a booking.
+            /// A booking email.
             case mail
 
-            /// Stable; part of the format.
+            /// Stable, because it is part of the file format.
             public var name: String {
                 switch self {
                 case .halcyonJSON: "halcyonJSON"
@@ -49,7 +49,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// As a person calls it; names of programs are the same in every language.
+            /// The display name. Names of programs are the same in every language.
             public var title: String {
                 switch self {
                 case .halcyonJSON: "Halcyon JSON"
@@ -72,7 +72,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// What `halcyon import --format` calls it; nil for what is in no file.
+            /// The value for `halcyon import --format`; nil if the source is not a file.
             public var option: String? {
                 switch self {
                 case .halcyonJSON: "json"
@@ -95,7 +95,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// Whether it is what another tracker exports.
+            /// Whether the format is an export of another tracker.
             public var isOfTracker: Bool {
                 switch self {
                 case .flighty, .myFlightradar24, .appInTheAir, .openFlights, .jetlog, .airTrail, .byAir, .jetLovers,
@@ -105,7 +105,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// The trackers whose exports are read: `Flighty, myFlightradar24, …`.
+            /// The trackers with supported exports: `Flighty, myFlightradar24, …`.
             public static var trackers: String {
                 allCases.filter { $0.isOfTracker }.reduce("") { $0.isEmpty ? $1.title : $0 + ", " + $1.title }
             }

@@ -1,9 +1,9 @@
 extension LoggedFlight {
     public enum Status: Hashable, Sendable {
-        /// Nothing is known to have gone wrong.
+        /// Without known irregularities.
         case flown
         case cancelled
-        /// To another airport than planned; nil if it is not known which.
+        /// Landed at another airport than planned; nil if the airport is unknown.
         case diverted(to: Place?)
 
         public var name: String {
@@ -15,11 +15,11 @@ extension LoggedFlight {
         }
     }
 
-    /// Where in the aeroplane.
+    /// The cabin class.
     public enum Cabin: UInt8, Named, Sendable {
         case economy, premiumEconomy, business, first, `private`
 
-        /// Stable; part of the format.
+        /// Stable, because it is part of the file format.
         public var name: String {
             switch self {
             case .economy: "economy"
@@ -31,11 +31,11 @@ extension LoggedFlight {
         }
     }
 
-    /// What the journey was for.
+    /// The purpose of the journey.
     public enum Reason: UInt8, Named, Sendable {
         case leisure, business, crew, other
 
-        /// Stable; part of the format.
+        /// Stable, because it is part of the file format.
         public var name: String {
             switch self {
             case .leisure: "leisure"

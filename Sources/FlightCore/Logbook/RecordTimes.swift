@@ -1,5 +1,5 @@
 extension LoggedFlight {
-    /// When one milestone was planned and when it happened. Sixteen bytes, as there are four of them in every record.
+    /// The scheduled and actual time of a milestone. Sixteen bytes, because each record has four of them.
     public struct Times: Hashable, Sendable {
         private var plannedSeconds: Int64
         private var actualSeconds: Int64
@@ -11,17 +11,17 @@ extension LoggedFlight {
 
         public static let unknown = Times()
 
-        /// The timetable.
+        /// The scheduled time.
         public var scheduled: Instant? {
             get { plannedSeconds == Int64.min ? nil : Instant(plannedSeconds) }
             set { plannedSeconds = (newValue ?? .always).seconds }
         }
-        /// What happened.
+        /// The actual time.
         public var actual: Instant? {
             get { actualSeconds == Int64.min ? nil : Instant(actualSeconds) }
             set { actualSeconds = (newValue ?? .always).seconds }
         }
-        /// What happened, else the timetable.
+        /// The actual time, or else the scheduled time.
         public var best: Instant? { actual ?? scheduled }
         public var isUnknown: Bool { self == .unknown }
     }

@@ -1,9 +1,9 @@
 extension Passport.Carrier {
-    /// Who flew a flight: the airline that was said, else the airline of the number.
+    /// The airline that operated a flight: the one given, or else the airline of the number.
     ///
-    /// Designators move to other airlines. So a name decides where it is not that of the airline that has the designator
-    /// today; where there is none, the date does, and the designator stands alone if several airlines may have had it.
-    /// nil where neither airline nor number is known.
+    /// Designators move to other airlines. So if a name is given that does not belong to the current holder of the
+    /// designator, the name decides. Without a name, the date decides; if several airlines may have held the designator
+    /// on that date, the designator itself is used. Returns nil if neither airline nor number is known.
     public init?(of record: borrowing LoggedFlight, _ airlines: AirlineTable) {
         if let name = record.airlineName {
             guard let code = record.airline else {
@@ -22,8 +22,8 @@ extension Passport.Carrier {
         }
     }
 
-    /// An airline that had a designator before: by its row, if it has one. An airline that has another designator today
-    /// is another airline, even if it has the same name.
+    /// A former holder of a designator, given by its row if it has one. An airline with another current designator is a
+    /// different airline, even if it has the same name.
     private init(former name: String, of code: Airline.Code, _ airlines: AirlineTable) {
         if let own = airlines.airline(named: name)?.code, own == code || own.text.utf8.count == 3 {
             self = .coded(own)

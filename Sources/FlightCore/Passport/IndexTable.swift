@@ -1,7 +1,7 @@
-/// Finds the place of a key among things that are numbered as they come: a hash table with open addressing, for counting
-/// in a tight loop. The keys are packed codes and places, which nobody chooses to collide.
+/// A hash table from keys to indices, with open addressing, for counting in a tight loop. The keys are packed codes and
+/// places; an attacker cannot choose them to collide.
 struct IndexTable {
-    /// 0 marks an empty slot, so each key is kept as itself plus one.
+    /// 0 marks an empty slot, so each key is stored plus one.
     private var keys: [UInt64]
     private var places: [Int32]
     private var count = 0
@@ -13,7 +13,7 @@ struct IndexTable {
         shift = 56
     }
 
-    /// The slot of a key, or the empty one where it belongs.
+    /// Returns the slot of a key, or the empty slot for it.
     @inline(__always)
     private func slot(_ key: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
@@ -21,13 +21,13 @@ struct IndexTable {
         return slot
     }
 
-    /// nil for a key that is not there.
+    /// Returns the index of a key; nil if the key is absent.
     func place(of key: UInt64) -> Int? {
         let slot = slot(key &+ 1)
         return keys[slot] == 0 ? nil : Int(places[slot])
     }
 
-    /// For a key that is not there.
+    /// Inserts a key that must be absent.
     mutating func insert(_ key: UInt64, at place: Int) {
         if count * 2 >= keys.count { grow() }
         let slot = slot(key &+ 1)

@@ -1,28 +1,27 @@
-/// Flights that belong together: one journey from home and back, or what the traveller called one.
+/// Flights that belong together: a journey from home and back, or one that the traveller has named.
 public struct Journey: Hashable, Sendable {
-    /// What the traveller calls it; nil for one that was found by itself.
+    /// The traveller's name for the journey; nil if Halcyon grouped the flights.
     public let name: String?
-    /// In order of departure; not empty.
+    /// Ordered by departure; never empty.
     public let records: [LoggedFlight]
 
-    /// A flight that leaves later than this after the one before begins a new journey.
+    /// The maximum number of days between two flights of a journey.
     private static let longestStay = 21
 
-    /// Puts flights together into journeys, in order of departure.
+    /// Groups flights into journeys, ordered by departure.
     ///
-    /// Flights to which the traveller gave one name are one journey. Of the others, a flight belongs to the journey
-    /// before it if it leaves from where that has arrived (or from a sibling airport) within three weeks, and that
-    /// journey has not yet come back to where it began. Flights that were cancelled, or whose day is not known, are
-    /// journeys of their own.
+    /// Flights with the same name from the traveller are one journey. Of the others, a flight continues the previous
+    /// journey if it leaves from the last arrival airport (or a sibling) within three weeks and the journey has not
+    /// returned to its start. Cancelled flights and flights without a known day are separate journeys.
     ///
     /// - Parameters:
-    ///   - records: in order of departure.
-    ///   - isSibling: whether two airports are of one city.
+    ///   - records: ordered by departure.
+    ///   - isSibling: whether two airports serve the same city.
     public static func grouping(
         _ records: [LoggedFlight], isSibling: (Airport.Code, Airport.Code) -> Bool
     ) -> [Journey] {
         var journeys: [(name: String?, records: [LoggedFlight])] = []
-        // The journey that a flight may go on with.
+        // The journey that the next flight may continue.
         var open: Int?
         for record in records {
             if let name = record.trip {

@@ -1,19 +1,19 @@
-/// The statistics of a traveller's flights in a lifetime, a year or any stretch of days.
+/// The statistics of a traveller's flights in a lifetime, a year or a range of days.
 ///
-/// Only flown flights count: the traveller's own, not cancelled, and over. What is not known of a flight is left out of
-/// the figure concerned, never guessed; `measured`, `timed` and `judged` say of how many flights it was known.
+/// Only completed flights count: the traveller's own, not cancelled, and over. A figure leaves out flights with unknown
+/// values and never guesses; `measured`, `timed` and `judged` give the number of flights with known values.
 public struct Passport: Sendable {
-    /// An airport, and how many flights left or landed there.
+    /// An airport with the number of flights that left or landed there.
     public struct Visited: Sendable {
         public let place: LoggedFlight.Place
-        /// nil for a place that the table does not have.
+        /// The position; nil if the table does not have the place.
         public let position: Coordinate?
-        /// Flights that left from here or landed here; one that did both counts once.
+        /// Flights that left or landed here; a flight that did both counts once.
         public internal(set) var flights: Int
         public let first: PartialDay
     }
 
-    /// A country, by the airports flown from and to.
+    /// A country with flights from or to its airports.
     public struct Country: Sendable {
         /// ISO 3166-1 alpha-2.
         public let code: String
@@ -24,17 +24,17 @@ public struct Passport: Sendable {
 
     /// Two airports with flights between them, in either direction.
     public struct Route: Sendable {
-        /// The first in the order of codes.
+        /// The airport whose code comes first.
         public let from: Airport.Code
         public let to: Airport.Code
         public let start: Coordinate
         public let end: Coordinate
         public internal(set) var flights: Int
-        /// On the ellipsoid, in metres.
+        /// The distance on the ellipsoid in metres.
         public let metres: Double
     }
 
-    /// Something a flight was flown by or on: an airline, a type, an aeroplane.
+    /// A carrier, type or aircraft with its number of flights.
     public struct Counted<Key: Sendable>: Sendable {
         public let key: Key
         public let flights: Int
@@ -43,25 +43,25 @@ public struct Passport: Sendable {
 
     public enum Carrier: Sendable {
         case coded(Airline.Code)
-        /// As it was said, where no designator is known; or the designator of a number that several airlines may have had.
+        /// The name as given, if no designator is known; or the designator, if several airlines may have held it.
         case named(String)
     }
 
-    /// One flight that stands out.
+    /// A single notable flight.
     public struct Leg: Sendable {
         public let from: LoggedFlight.Place
         public let to: LoggedFlight.Place
         public let date: PartialDay
         public let number: FlightNumber?
-        /// On the ellipsoid, in metres; nil where it is not known.
+        /// The distance on the ellipsoid in metres; nil if unknown.
         public let metres: Double?
         public var kilometres: Int? { metres.map { Int(($0 / 1000).rounded()) } }
     }
 
-    /// Which flights count beside those of the range: of one airline, of one type; all if nothing is chosen.
+    /// A filter within the range: by airline, by type; nil means all.
     public struct Choice: Sendable {
         public var airline: Carrier?
-        /// As ``Passport/types`` has it.
+        /// A type as in ``Passport/types``.
         public var type: String?
 
         public init(airline: Carrier? = nil, type: String? = nil) {
@@ -86,14 +86,14 @@ public struct Passport: Sendable {
         }
     }
 
-    /// The figures of the same stretch a year before.
+    /// The figures of the same range one year earlier.
     public struct Before: Sendable {
         public let flights: Int
         public let kilometres: Int
         public let minutes: Int
         public let airports: Int
         public let countries: Int
-        /// The stretch was cut, since the one it is compared with is not over yet.
+        /// Whether the range was shortened because the current one is not over yet.
         public let isToDate: Bool
     }
 
@@ -104,33 +104,32 @@ public struct Passport: Sendable {
     public internal(set) var metres = 0.0
     /// Flights whose length is known.
     public internal(set) var measured = 0
-    /// From wheels up to wheels down where both are known, else from gate to gate, in seconds.
+    /// The time from take-off to landing in seconds; from gate to gate where those are unknown.
     public internal(set) var airSeconds: Int64 = 0
     /// Flights whose duration is known.
     public internal(set) var timed = 0
 
-    /// The most visited first.
+    /// The most visited airports first.
     public internal(set) var airports: [Visited] = []
     public internal(set) var countries: [Country] = []
-    /// The most flown first. Only between airports that the table has, and not from one to itself.
+    /// The most flown routes first. Only routes between two different airports of the table.
     public internal(set) var routes: [Route] = []
     public internal(set) var airlines: [Counted<Carrier>] = []
-    /// ICAO designators, or what the type was called.
+    /// ICAO designators, or type names as given.
     public internal(set) var types: [Counted<String>] = []
     public internal(set) var tails: [Counted<String>] = []
 
     public internal(set) var longest: Leg?
-    /// A flight that landed where it had left is not meant.
+    /// Flights that landed where they left do not count.
     public internal(set) var shortest: Leg?
     public internal(set) var first: Leg?
     public internal(set) var last: Leg?
 
-    /// How much later than planned flights were at the gate, taken together, in seconds; being early makes up for
-    /// nothing.
+    /// The sum of all arrival delays at the gate in seconds; early arrivals count as 0.
     public internal(set) var lostSeconds: Int64 = 0
-    /// Flights at the gate less than 15 minutes after the plan.
+    /// Flights that reached the gate less than 15 minutes late.
     public internal(set) var onTime = 0
-    /// Flights of which it is known whether they were on time. One that was diverted was not.
+    /// Flights with known punctuality. A diverted flight was not on time.
     public internal(set) var judged = 0
 
     /// Flights by month of departure, January first.
@@ -142,20 +141,20 @@ public struct Passport: Sendable {
     /// Flights by ``LoggedFlight/Cabin``.
     public internal(set) var cabins = [Int](repeating: 0, count: LoggedFlight.Cabin.allCases.count)
 
-    /// Every year with a flown flight and how many there were, the newest first; whatever the range.
+    /// All years with flights and their number, the newest first, regardless of the range.
     public internal(set) var years: [(year: Int, flights: Int)] = []
-    /// nil for a lifetime.
+    /// nil for the lifetime range.
     public internal(set) var before: Before?
 
     public var kilometres: Int { Int((metres / 1000).rounded()) }
     public var minutes: Int { Int(airSeconds / 60) }
     public var lostMinutes: Int { Int(lostSeconds / 60) }
-    /// How many times round the equator that is.
+    /// The distance in lengths of the equator.
     public var timesRoundEarth: Double { metres / Geodesic.equator }
 
     /// - Parameters:
-    ///   - tables: for the places and names of airports and airlines.
-    ///   - now: what is not over by then does not count.
+    ///   - tables: the places and names of airports and airlines.
+    ///   - now: flights that are not over by then do not count.
     public init(
         _ logbook: Logbook, range: PassportRange = .lifetime, choice: Choice = Choice(), tables: PassportTables,
         now: Instant
@@ -180,7 +179,7 @@ public struct Passport: Sendable {
         var years = [Int](repeating: 0, count: 300)
         for index in logbook.records.indices where logbook.records[index].isFlown(by: now) {
             let date = logbook.records[index].date
-            // Dates have the years from 1900 to 2199.
+            // Years of dates are from 1900 to 2199.
             let year = min(299, max(0, date.year - 1900))
             years[year] += 1
             guard range.contains(date), choice.isAll || choice.contains(logbook.records[index], tables.airlines) else {

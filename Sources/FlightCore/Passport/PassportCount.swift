@@ -1,8 +1,8 @@
-/// The counting behind a ``Passport``: one pass over the flights, and one geodesic for each pair of airports.
+/// The counting behind a ``Passport``: one pass over the flights, and one geodesic per pair of airports.
 struct PassportCount {
     private struct Site {
         let position: Coordinate?
-        /// Among the countries; nil for an airport whose row is damaged.
+        /// An index into the countries; nil if the airport's row is damaged.
         let country: Int?
         let code: Airport.Code
         var flights = 0
@@ -54,9 +54,9 @@ struct PassportCount {
 
     init(tables: PassportTables) { self.tables = tables }
 
-    /// A flight that takes longer than this was written down wrongly: the longest take 19 hours.
+    /// A longer flight must be an input error: the longest flights take 19 hours.
     private static let longestFlight: Int64 = 30 * 3600
-    /// A flight later than this was put off to another day, or written down wrongly.
+    /// A larger delay must be a postponement or an input error.
     private static let longestDelay: Int64 = 48 * 3600
 
     mutating func add(_ record: borrowing LoggedFlight, at index: Int) {
@@ -99,7 +99,7 @@ struct PassportCount {
         if !isRound, length > 0, length < shortest?.metres ?? .infinity { shortest = (index, length) }
     }
 
-    /// The site of an airport of the table.
+    /// Counts a visit and returns the site of an airport in the table.
     private mutating func visit(_ place: LoggedFlight.Place, at index: Int) -> Int? {
         switch place {
         case .airport(let code):
@@ -107,7 +107,7 @@ struct PassportCount {
                 sites[known].flights += 1
                 return known
             }
-            // An airport that has another code now is one airport.
+            // An airport with a new code is still the same airport.
             let current = tables.airports.current(code)
             if current != code {
                 let site = visit(.airport(current), at: index)
@@ -134,7 +134,7 @@ struct PassportCount {
         return countries.count - 1
     }
 
-    /// In metres, on the ellipsoid; worked out once for each two airports.
+    /// Returns the distance on the ellipsoid in metres, computed once for each pair of airports.
     private mutating func distance(_ from: Int, _ to: Int) -> Double? {
         let low = min(from, to)
         let high = max(from, to)
@@ -154,8 +154,8 @@ struct PassportCount {
 
     // MARK: - How long, how late, by whom
 
-    /// Wheels up to wheels down if both happened, else gate to gate, else by plan; a duration that cannot be is not
-    /// taken.
+    /// Returns the time from take-off to landing if both are known, else from gate to gate, else by schedule; nil if
+    /// implausible.
     private static func airTime(_ record: borrowing LoggedFlight) -> Int64? {
         func between(_ start: Instant?, _ end: Instant?) -> Int64? {
             guard let start, let end else { return nil }
@@ -255,8 +255,8 @@ struct PassportCount {
                 Passport.Route(
                     from: a.code, to: b.code, start: start, end: end, flights: pair.flights, metres: metres))
         }
-        // The pairs are in the order in which they were first flown. Of two that were flown equally often, the longer
-        // one is more interesting.
+        // Pairs are in the order of their first flight. Of two equally frequent routes, the longer one is more
+        // interesting.
         routes.sort {
             if $0.flights != $1.flights { return $0.flights > $1.flights }
             if $0.metres != $1.metres { return $0.metres > $1.metres }
@@ -267,7 +267,7 @@ struct PassportCount {
 
     private func carriers(_ records: [LoggedFlight]) -> [Passport.Counted<Passport.Carrier>] {
         var all: [(carrier: Passport.Counted<Passport.Carrier>, first: Int)] = []
-        // Two and three letters of the same airline are the same airline.
+        // The IATA and ICAO designators of one airline count together.
         var merged = Tally()
         for entry in airlines.entries {
             guard let said = Airline.Code(unpackCode(entry.code)) else { continue }
@@ -292,7 +292,7 @@ struct PassportCount {
         }
     }
 
-    /// The length of a flight that was counted, in metres.
+    /// The distance of a counted flight in metres.
     private func length(of record: LoggedFlight) -> Double? {
         if let from = record.origin.listed, let to = record.landing?.listed,
             let a = siteByCode.place(of: UInt64(from.packed)), let b = siteByCode.place(of: UInt64(to.packed)),

@@ -1,12 +1,11 @@
-/// The stretch of a logbook that a passport is about.
+/// The period covered by a passport.
 public enum PassportRange: Hashable, Sendable {
     case lifetime
     case year(Int)
-    /// Both days belong to it. A date of which only the month or the year is known belongs to it if all of that month
-    /// or year does.
+    /// An inclusive range. A date with only a month or year is in the range if all of that month or year is.
     case days(ClosedRange<Day>)
 
-    /// Whether a flight of that date is in it.
+    /// Whether a date is in the range.
     public func contains(_ date: PartialDay) -> Bool {
         switch self {
         case .lifetime: true
@@ -15,8 +14,8 @@ public enum PassportRange: Hashable, Sendable {
         }
     }
 
-    /// The same stretch a year before, to compare with; nil for a lifetime. Of a year that is not over yet, only the
-    /// days until the same date.
+    /// Returns the same range one year earlier, for comparison; nil for the lifetime. For the current year, only the
+    /// days up to today's date.
     func yearBefore(now: Day) -> PassportRange? {
         switch self {
         case .lifetime: return nil
@@ -31,7 +30,7 @@ public enum PassportRange: Hashable, Sendable {
         }
     }
 
-    /// The same date of the year before; 28 February for a leap day.
+    /// Returns the same date one year earlier; 28 February for a leap day.
     private static func yearEarlier(_ day: Day) -> Day {
         let (year, month, date) = day.civil
         return Day(year: year - 1, month: month, day: date) ?? Day(year: year - 1, month: 2, day: 28) ?? day

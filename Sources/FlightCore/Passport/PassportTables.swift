@@ -1,4 +1,4 @@
-/// What statistics need to know beside the flights themselves.
+/// The tables that statistics need besides the flights.
 public struct PassportTables: Sendable {
     public let airports: AirportTable
     public let airlines: AirlineTable

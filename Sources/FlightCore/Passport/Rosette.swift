@@ -1,27 +1,28 @@
 internal import CMath
 
-/// The figure on a passport: closed lines that rise where somebody flew to, as guilloches do on paper.
+/// The pattern on a passport: closed lines that rise towards the traveller's destinations, like the guilloches on paper
+/// documents.
 ///
-/// Each route raises the lines at its bearing from home, the more the farther and the oftener it was flown. A ripple
-/// runs round them, of a number of waves that the year and its flights choose, so no two years look alike.
+/// Each route raises the lines in its direction from home, more for longer and more frequent routes. Ripples run around
+/// the lines. The year and its flights determine their number, so that each year looks different.
 public struct Rosette: Sendable {
-    /// A straight line from the middle to a place flown to.
+    /// A straight line from the centre towards a destination.
     public struct Ray: Sendable {
         public let x: Double
         public let y: Double
-        /// 0 for the most flown, 1 for the least of those that are shown.
+        /// 0 for the most flown destination, up to 1 for the least flown one shown.
         public let rank: Double
     }
 
-    /// Each closed, from the inside out; points about the middle, y down.
+    /// Closed lines from the inside out, as points around the centre, y down.
     public let lines: [[WorldMap.Point]]
     public let rays: [Ray]
-    /// Chosen by year and flights: 0 ..< 8.
+    /// A hue index determined by the year: 0 ..< 8.
     public let hue: Int
 
     public static let lineCount = 22
     static let corners = 90
-    /// The innermost line's radius, and how much further out the outermost one lies without any flight.
+    /// The radius of the innermost line, and the distance to the outermost line without flights.
     private static let inner = 27.0
     private static let spread = 92.0
     private static let mostRays = 32
@@ -38,7 +39,7 @@ public struct Rosette: Sendable {
         let phases = (next() * 2 * Double.pi, next() * 2 * Double.pi)
         let twist = (1.2 + 2.2 * next(), -(0.8 + 2.2 * next()))
 
-        // How high the lines rise in each direction, 0…1.
+        // The height of the lines in each direction, 0…1.
         var rise = [Double](repeating: 0, count: Rosette.corners)
         for corner in rise.indices {
             let angle = Double(corner) / Double(Rosette.corners) * 2 * Double.pi
@@ -50,7 +51,7 @@ public struct Rosette: Sendable {
         }
         let highest = rise.max() ?? 0
         if highest > 0 { for corner in rise.indices { rise[corner] = pow(rise[corner] / highest, 0.75) } }
-        // A single flight does not make a mountain.
+        // A passport with few flights has lower peaks.
         let height = 20 + 18 * (1 - 1 / (1 + Double(passport.flights) / 8))
 
         lines = (0..<Rosette.lineCount).map { line in
@@ -76,12 +77,12 @@ public struct Rosette: Sendable {
     private struct Spoke {
         /// Clockwise from north, in radians.
         let bearing: Double
-        /// The distance from home as a share of half the way round the Earth.
+        /// The distance from home as a share of half the Earth's circumference.
         let share: Double
         let strength: Double
     }
 
-    /// Towards every place, seen from the airport visited most; the most flown first.
+    /// Returns a spoke from the most visited airport to each other place, the most flown first.
     private static func spokes(_ passport: Passport) -> [Spoke] {
         guard let home = passport.airports.first(where: { $0.position != nil }), let center = home.position,
             let code = home.place.listed
@@ -95,7 +96,7 @@ public struct Rosette: Sendable {
         for visited in passport.airports.dropFirst() {
             guard let position = visited.position, let place = visited.place.listed else { continue }
             let circle = GreatCircle(from: center, to: position)
-            // Places that were reached from elsewhere count for less.
+            // Places reached only from elsewhere count less.
             let flights = direct[place.packed].map { Double($0) } ?? Double(visited.flights) / 3
             let share = circle.length / (Double.pi * Coordinate.earthRadius)
             spokes.append(
@@ -114,7 +115,7 @@ public struct Rosette: Sendable {
 
     private static func hue(_ passport: Passport) -> Int {
         guard case .year(let year) = passport.range else { return 0 }
-        // Neighbouring years lie apart on the wheel.
+        // Gives consecutive years clearly different hues.
         return ((year * 3) % 8 + 8) % 8
     }
 }

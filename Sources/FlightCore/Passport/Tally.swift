@@ -1,9 +1,9 @@
-/// Counts how often each of some codes occurs, and when first.
+/// Counts the occurrences of codes and records the first one.
 struct Tally {
     struct Entry {
         let code: UInt32
         var count: Int
-        /// The number of the first thing that was counted for it, as the counter gives it.
+        /// The caller's index of the first item counted.
         let first: Int
     }
 
@@ -20,8 +20,7 @@ struct Tally {
     }
 }
 
-/// Counts texts as ``Tally`` counts codes. Letters of either case and hyphens make no difference (`D-AIMA`, `d-aima`,
-/// `DAIMA`); the spelling that came first is kept.
+/// Counts texts like ``Tally``, ignoring case and hyphens (`D-AIMA`, `d-aima`, `DAIMA`); the first spelling is kept.
 struct TextTally {
     struct Entry {
         let text: String
@@ -35,7 +34,7 @@ struct TextTally {
     /// The first entry of each hash.
     private var places = IndexTable()
 
-    /// - Returns: whether it is new.
+    /// - Returns: whether the text is new.
     @discardableResult
     mutating func add(_ text: String, at index: Int) -> Bool {
         // FNV-1a.
@@ -66,7 +65,7 @@ struct TextTally {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
     }
 
-    /// Whether two texts count as one.
+    /// Whether two texts count as the same.
     static func isSame(_ a: String, _ b: String) -> Bool {
         var left = a.utf8.makeIterator()
         var right = b.utf8.makeIterator()

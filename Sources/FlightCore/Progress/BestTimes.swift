@@ -1,5 +1,4 @@
-/// The best that is known of a flight's milestones: what was reported, else what a source expects, else what
-/// follows from the milestones before.
+/// The best known times of a flight's milestones: actual, else estimated, else derived from earlier milestones.
 public struct BestTimes: Hashable, Sendable {
     public var boardingOpens: Instant?
     public var doorsClose: Instant?
@@ -7,21 +6,21 @@ public struct BestTimes: Hashable, Sendable {
     public var off: Instant?
     public var on: Instant?
     public var `in`: Instant?
-    /// When to leave for the airport. It moves with the departure for which it was said.
+    /// When to leave for the airport. The time shifts with the departure that it was given for.
     public var leaveBy: Instant?
 
     /// Typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
     public static let taxiOut = Span.minutes(15)
     /// Typical time from wheels down to the gate.
     public static let taxiIn = Span.minutes(6)
-    /// Boarding opens that long before OUT where nothing else is known.
+    /// How long before OUT boarding opens, if unknown.
     public static let boardingLead = Span.minutes(40)
-    /// Doors close that long before OUT where nothing else is known.
+    /// How long before OUT the doors close, if unknown.
     public static let doorsLead = Span.minutes(10)
 
-    /// - Parameter now: positions heard later than this are not yet known.
+    /// - Parameter now: later positions are ignored.
     public init(_ flight: Flight, now: Instant) {
-        // The timetable knows of the destination only.
+        // The schedule applies only to the planned destination.
         let holds = flight.goesAsPlanned
         let scheduledOn = holds ? flight.on.scheduled : nil
         let scheduledIn = holds ? flight.in.scheduled : nil
@@ -29,11 +28,11 @@ public struct BestTimes: Hashable, Sendable {
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
         let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
-        // What proves that something has happened also proves that it did not happen later. The same holds for proofs kept
-        // from earlier positions.
+        // Evidence that something has happened also shows that it did not happen later. This includes evidence from
+        // earlier positions.
         let proof = BestTimes.proof(flight, now: now)
 
-        // OUT: from the timetable at the latest, else backwards from what is known.
+        // OUT: actual, estimated or scheduled, else derived backwards from later milestones.
         out = flight.out.actual ?? flight.out.estimated ?? flight.out.scheduled
         if out == nil {
             if let known = flight.off.actual ?? flight.off.estimated ?? flight.off.scheduled {
@@ -48,7 +47,7 @@ public struct BestTimes: Hashable, Sendable {
         out = BestTimes.bounded(out, flight.out, by: proof.left)
 
         off = flight.off.actual ?? flight.off.estimated
-        // An estimate older than the departure it belongs to says nothing any more.
+        // An estimate before its own departure is outdated.
         if flight.off.actual == nil, let expected = off, let out, expected < out { off = nil }
         if off == nil { off = out.map { $0 + taxiOut } }
         off = BestTimes.bounded(off, flight.off, by: proof.flying)
@@ -79,7 +78,7 @@ public struct BestTimes: Hashable, Sendable {
             if flight.on.actual == nil, let landed = on, landed > arrived { on = arrived }
         }
 
-        // A report of something later bounds what came before.
+        // An actual time is an upper bound for all earlier milestones.
         on = BestTimes.bounded(on, flight.on, by: flight.in.actual)
         off = BestTimes.bounded(off, flight.off, by: flight.on.actual ?? flight.in.actual)
         out = BestTimes.bounded(out, flight.out, by: flight.off.actual)
@@ -94,13 +93,13 @@ public struct BestTimes: Hashable, Sendable {
         if let said = flight.leaveBy, let out, let meant = flight.leaveByFor { leaveBy = said + (out - meant) }
     }
 
-    /// What was not reported itself did not happen later than what proves it.
+    /// A milestone without an actual time happened no later than its evidence.
     private static func bounded(_ best: Instant?, _ times: MilestoneTimes, by proof: Instant?) -> Instant? {
         guard times.actual == nil, let best, let proof else { return best }
         return min(best, proof)
     }
 
-    /// What is proved by what is known at `now`.
+    /// The evidence available at `now`.
     static func proof(_ flight: Flight, now: Instant) -> MovementProof {
         var proof = flight.proof.known(at: now)
         if let position = flight.position, position.at <= now, position.provesFlying(from: flight.origin) {
@@ -120,7 +119,7 @@ public struct BestTimes: Hashable, Sendable {
         }
     }
 
-    /// Planned time from wheels up to wheels down: from the timetable, else from distance and type.
+    /// The planned time from take-off to landing: by schedule, else by distance and type.
     static func plannedAirborne(_ flight: Flight) -> Span? {
         let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + taxiOut }
         let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
@@ -129,9 +128,10 @@ public struct BestTimes: Hashable, Sendable {
         return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
     }
 
-    /// The same of a flight that goes elsewhere, from its origin by distance and type, at the pace of its timetable: what
-    /// winds and airways cost on the way to the destination they cost on the way elsewhere, too. Paces beyond two thirds
-    /// and one and a half times the type's own are no winds and count as these. nil if nobody has said where to.
+    /// The planned airborne time of a diverted flight, from its origin by distance and type, at the pace of its
+    /// schedule: winds and airways affect the way to the new destination like the way to the planned one. Paces are
+    /// limited to between two thirds and one and a half times that of the type, because winds cannot explain more.
+    /// Returns nil if the new destination is unknown.
     private static func airborneElsewhere(_ flight: Flight) -> Span? {
         guard let start = flight.origin.position, let end = flight.divertedTo?.position else { return nil }
         let performance = flight.aircraft.performance
@@ -143,13 +143,13 @@ public struct BestTimes: Hashable, Sendable {
         return Span(alone.seconds * paced / usual)
     }
 
-    /// The time between two planned milestones, if both are known and in order.
+    /// The time between two scheduled milestones, if both are known and in order.
     private static func gap(_ a: Instant?, _ b: Instant?) -> Span? {
         guard let a, let b, b > a else { return nil }
         return b - a
     }
 
-    /// A boarding time moves with the departure unless a source has reported it anew.
+    /// A scheduled boarding time shifts with the departure; a newly reported one does not.
     private static func shifted(_ times: MilestoneTimes, by shift: Span) -> Instant? {
         times.actual ?? times.estimated ?? times.scheduled.map { $0 + shift }
     }

@@ -1,7 +1,8 @@
-/// How far along its route a flight is, as a function of time alone: from the best times, the type's climb, cruise
-/// and descent, and the last known position. It needs no network, starts at 0, never falls and ends at 1.
+/// The progress of a flight along its route, as a function of time: derived from the best times, the climb, cruise and
+/// descent of the aircraft type, and the last known position. It needs no network, starts at 0, never decreases and
+/// ends at 1.
 public struct FlightProgress: Hashable, Sendable {
-    /// A stretch of time over which progress moves evenly, so that a screen can draw it without asking again.
+    /// An interval of even progress, which a screen can draw without another query.
     public struct Interval: Hashable, Sendable {
         public let start: Instant
         /// Millionths of the way at `start`, 0…1,000,000.
@@ -17,7 +18,7 @@ public struct FlightProgress: Hashable, Sendable {
             self.endFraction = endFraction
         }
 
-        /// Millionths of the way at an instant; held at the ends outside the interval.
+        /// Returns millionths of the way at an instant, clamped to the ends of the interval.
         public func fraction(at now: Instant) -> Int32 {
             guard now > start, end > start else { return now >= end ? endFraction : startFraction }
             guard now < end else { return endFraction }
@@ -34,10 +35,10 @@ public struct FlightProgress: Hashable, Sendable {
     private let descentStart: Instant
     private let climbFraction: Double
     private let descentFraction: Double
-    /// A known place on the way: when, and which fraction.
+    /// A known position: its time and its fraction of the way.
     private let anchor: (at: Instant, fraction: Double)?
 
-    /// nil where take-off and landing are not both known, or landing does not come after take-off.
+    /// Returns nil unless take-off and landing are known and in order.
     public init?(_ flight: Flight, times: BestTimes, now: Instant) {
         guard let off = times.off, let on = times.on, on > off else { return nil }
         self.off = off
@@ -56,8 +57,8 @@ public struct FlightProgress: Hashable, Sendable {
         if let position = flight.position, position.at <= now, position.at > off, position.at < on,
             let start = flight.origin.position, let end = flight.landingAirport.position
         {
-            // In whole millionths: the last bits of sines differ between native and wasm. Near either end of the way
-            // they would decide whether there is an anchor at all.
+            // Rounded to whole millionths, because the last bits of sines differ between native code and WebAssembly.
+            // Near either end of the way they would decide whether there is an anchor at all.
             let whole = Double(FlightProgress.whole)
             let way = GreatCircle(from: start, to: end)
             let fraction = (way.fraction(nearest: position.coordinate) * whole).rounded() / whole
@@ -67,7 +68,7 @@ public struct FlightProgress: Hashable, Sendable {
         }
     }
 
-    /// By time and profile alone.
+    /// Returns the progress by time and profile alone.
     private func planned(at t: Instant) -> Double {
         func share(_ a: Instant, _ b: Instant) -> Double {
             b > a ? Double((t - a).seconds) / Double((b - a).seconds) : 1
@@ -94,7 +95,7 @@ public struct FlightProgress: Hashable, Sendable {
         return Int32(min(1, max(0, fraction)) * Double(FlightProgress.whole) + 0.5)
     }
 
-    /// The even stretch in which `now` lies.
+    /// Returns the interval of even progress that contains `now`.
     public func interval(at now: Instant) -> Interval {
         if now < off { return Interval(start: off, startFraction: 0, end: off, endFraction: 0) }
         if now >= on {
@@ -113,13 +114,13 @@ public struct FlightProgress: Hashable, Sendable {
             start: start, startFraction: millionths(at: start), end: end, endFraction: millionths(at: end))
     }
 
-    /// Millionths of the way at an instant, 0…1,000,000.
+    /// Returns millionths of the way at an instant, 0…1,000,000.
     public func fraction(at now: Instant) -> Int32 { interval(at: now).fraction(at: now) }
 
-    /// When the climb ends by the type's profile: top of climb.
+    /// The end of the climb according to the type's profile.
     public var topOfClimb: Instant { climbEnd }
 
-    /// When the descent begins by the type's profile: top of descent.
+    /// The beginning of the descent according to the type's profile.
     public var topOfDescent: Instant { descentStart }
 }
 

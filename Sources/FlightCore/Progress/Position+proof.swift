@@ -1,29 +1,29 @@
 extension Position {
-    /// Faster than 100 knots, or more than 1,500 feet above the field: it has taken off.
+    /// Whether the position proves a take-off: faster than 100 knots, or more than 1,500 feet above the field.
     func provesFlying(from origin: Airport) -> Bool {
         if let groundSpeedKnots, groundSpeedKnots > 100 { return true }
         if let altitudeFeet, altitudeFeet > origin.elevationFeet + 1500 { return true }
         return false
     }
 
-    /// Who is faster than that many knots is not at a gate.
+    /// The speed in knots from which an aircraft is certainly not at a gate.
     public static let rolling: Int32 = 5
 
-    /// Slower than an aircraft that rolls.
+    /// Whether the aircraft is slower than when rolling.
     var isStanding: Bool { groundSpeedKnots.map { $0 < Position.rolling } ?? false }
 
-    /// Slower than 50 knots within the landing airport's area after take-off: it has landed.
+    /// Whether the position proves a landing: slower than 50 knots within the landing airport's area after take-off.
     func provesLanding(of flight: Flight, off: Instant) -> Bool {
         guard let groundSpeedKnots, groundSpeedKnots < 50, let area = flight.landingAirport.area,
             area.contains(coordinate)
         else { return false }
         if let took = flight.off.actual, took <= at { return true }
-        // If it lands at the field it left, only a reported take-off tells landing from waiting to leave.
+        // If the flight returns to its origin, only a reported take-off distinguishes landing from waiting to depart.
         if let start = flight.origin.position, area.contains(start) { return false }
         return off <= at
     }
 
-    /// Sinking, or well below the cruise altitude after the climb is over.
+    /// Whether the aircraft is sinking, or well below the cruise altitude after its climb.
     func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
         guard provesAirborneSpeed else { return false }
         if let verticalRate { return verticalRate <= -300 }

@@ -1,14 +1,14 @@
 extension Flight {
-    /// Works out what is known from all that was said. Facts only move forward: a source that forgets, a stale answer
-    /// or a jump of the position changes nothing; a correction does. Where sources contradict each other the one that is
-    /// believed more in that kind of facts stands, as long as it is heard; then the later word.
+    /// Derives the known facts from all observations. Facts only move forward: a source that forgets a value, an
+    /// outdated answer or a position jump changes nothing, but a correction does. If sources contradict each other, the
+    /// one with more trust for that kind of fact counts as long as it is heard; after that, the latest observation.
     ///
     /// - Parameters:
     ///   - base: number, airports and identity.
     ///   - observations: in any order.
     ///   - airport: looks up the airport of a diversion by its code.
     ///   - type: looks up name and performance of an aircraft type by its ICAO designator.
-    ///   - heard: when each source last answered for the flight, which may be later than its last word.
+    ///   - heard: when each source last answered for the flight, which may be later than its last observation.
     public init(
         _ base: Flight, observations: [FlightObservation], airport: (Airport.Code) -> Airport?,
         type: (String) -> AircraftType? = { _ in nil }, heard: [SourceHeard] = []
@@ -22,7 +22,7 @@ extension Flight {
         self = reduction.flight
     }
 
-    /// A flight taken apart into what the traveller said of it.
+    /// Returns the values of this flight as observations by the traveller.
     public func saidByHand(at now: Instant) -> [FlightObservation] {
         let flight = self
         var list: [FlightObservation] = []
@@ -31,7 +31,7 @@ extension Flight {
             list.append(
                 FlightObservation(source: .traveller, time: now, field: field, value: value, isCorrection: true))
         }
-        // Number and route too, so that a change of them can be undone.
+        // Includes number and route, so that changes to them can be undone.
         add(.number, flight.number.map { .text($0.compact) })
         add(.origin, .text(flight.origin.code.text))
         add(.destination, .text(flight.destination.code.text))
@@ -70,34 +70,33 @@ extension Flight {
     }
 }
 
-/// A reduction under way: the flight as known so far, and what only the order of the observations tells.
+/// A reduction in progress: the flight as known so far, and state that depends on the order of observations.
 private struct FlightReduction {
     var flight: Flight
-    /// When the aircraft last came back to its gate. Reports of having left before that are stale.
+    /// When the aircraft last returned to its gate. Earlier departure reports are outdated.
     private var returnedAt: Instant?
-    /// Whose word stands in each field.
+    /// The observation that determines each field.
     private var holders: [FlightObservation] = []
     private let heard: [SourceHeard]
-    /// The answers by milestone.
+    /// The answers of sources by milestone.
     private var hearing = Hearing.none
     /// Whether at least one source cannot report all milestones.
     private var isHeardInPart = false
 
-    /// The status as it was last said in so many words: an airport where it lands instead makes the flight a diverted one
-    /// only as long as it stands.
+    /// The last explicit status. A diversion airport makes the flight diverted only while that airport is set.
     private var saidStatus: Flight.Status
-    /// The second of the observation at hand, and what was known of the arrival before it: what is said together holds
-    /// together, in whichever order it stands.
+    /// The second of the current observation, and the arrival as known before it: observations of the same second
+    /// belong together in any order.
     private var second = Instant.always
     private var earlier: Arrival
-    /// Where it was last said to land instead, also where that airport is not known here.
+    /// The last diversion airport, even if it is not in the table.
     private var elsewhere: Airport.Code?
-    /// Whether a source has said that it is diverted, or where to; else it is the traveller's word.
+    /// Whether a source, rather than the traveller, has reported a diversion.
     private var isDivertedBySource = false
-    /// What was known of the arrival at its destination, while the flight goes elsewhere.
+    /// The arrival at the planned destination, kept while the flight is diverted.
     private var setAside: Arrival?
 
-    /// What is told of an arrival and holds at one airport only.
+    /// Facts about an arrival that apply to one airport only.
     private struct Arrival {
         var on: Instant?
         var `in`: Instant?
@@ -117,7 +116,7 @@ private struct FlightReduction {
     init(_ base: Flight, heard: [SourceHeard]) {
         flight = base
         self.heard = heard
-        // Who only sees aircraft speaks of no timetable, and holds none back.
+        // Position trackers know no schedule, so their silence holds nothing back.
         flight.heard = heard.filter { !$0.source.isTracker }.map { $0.at }.reduce(base.heard) { latest, at in
             max(latest ?? at, at)
         }
@@ -144,15 +143,15 @@ private struct FlightReduction {
         let said = observation.value
         if observation.source.isLive, !observation.source.isTracker {
             flight.heard = max(flight.heard ?? observation.time, observation.time)
-            // For sources in `heard` the gaps between answers are known; for others each observation is an answer.
+            // For sources in `heard`, the gaps between answers are known; for others, each observation is an answer.
             if !heard.contains(where: { $0.source == observation.source }) {
                 let ends = observation.source.ends(of: CollectionOfOne(observation.field))
                 note(SourceHeard(observation.source, at: observation.time).heard(at: observation.time, of: ends))
             }
         }
-        // A source that forgets says nothing; only a correction takes a value back.
+        // A source that forgets a value reports nothing; only a correction removes a value.
         if said == .nothing, !observation.isCorrection { return }
-        // The same goes for a value of another kind than its field has.
+        // Values of the wrong type are ignored as well.
         guard said == .nothing || FlightReduction.fits(said, observation.field), hold(observation) else { return }
         if observation.time > second {
             second = observation.time
@@ -223,13 +222,13 @@ private struct FlightReduction {
         case .who: flight.who = said.label
         case .role: flight.role = said.text.flatMap { Flight.Role(name: $0) } ?? .mine
         case .returnToGate: returnToGate(observation)
-        // Where a flight is kept is no fact of the flight.
+        // The storage place of a flight is not a fact about it.
         case .trip, .deleted: break
         }
         if observation.source == .simulator { markSimulated(observation.field) }
     }
 
-    /// Notes whose word stands; false if that of another source does, which is believed more.
+    /// Records the observation as the one that determines its field; returns false if a more trusted source does.
     private mutating func hold(_ observation: FlightObservation) -> Bool {
         guard let trust = observation.trust, observation.field != .position else { return true }
         guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
@@ -240,7 +239,7 @@ private struct FlightReduction {
         if observation.source.isLive, holder.source.isLive, holder.source != observation.source,
             trust < holder.trust ?? 0
         {
-            // What has happened stays as it was seen best.
+            // Actual times keep the value of the most trusted source.
             switch observation.field {
             case .actual, .happened: if holder.value != .nothing { return false }
             default: break
@@ -254,7 +253,7 @@ private struct FlightReduction {
         return true
     }
 
-    /// Whether a value is of the kind that a field has.
+    /// Whether a value has the type of a field.
     private static func fits(_ value: FlightObservation.Value, _ field: FlightObservation.Field) -> Bool {
         switch field {
         case .number: value.text.flatMap { FlightNumber($0) } != nil
@@ -277,8 +276,8 @@ private struct FlightReduction {
         }
     }
 
-    /// Two changes may name one airport, the one as where it goes, the other as where it lands instead: then it is not
-    /// diverted, until one of them is taken back.
+    /// If separate edits name the same airport as destination and as diversion, the flight is not diverted until one of
+    /// the edits is undone.
     mutating func settle() {
         if isHeardInPart { flight.hearing = hearing }
         settleDoubt()
@@ -287,7 +286,7 @@ private struct FlightReduction {
         if flight.status == .diverted { flight.status = .scheduled }
     }
 
-    /// Removes a doubt about something that has happened since.
+    /// Removes a doubt about an event that has happened since.
     private mutating func settleDoubt() {
         let hasLanded =
             flight.on.actual != nil || flight.in.actual != nil || flight.proof.down != nil
@@ -319,7 +318,7 @@ private struct FlightReduction {
             return
         }
         switch new {
-        // Going back to scheduled needs a correction; so does cancelling what has taken off.
+        // Returning to scheduled needs a correction, as does cancelling a flight that has taken off.
         case .scheduled: break
         case .cancelled:
             let hasFlown =
@@ -337,7 +336,7 @@ private struct FlightReduction {
         }
     }
 
-    /// What was said before of the arrival was said of another airport.
+    /// Earlier facts about the arrival applied to another airport.
     private mutating func goElsewhere() {
         if setAside == nil { setAside = earlier }
         if flight.on.estimated == earlier.on { flight.on.estimated = nil }
@@ -347,7 +346,7 @@ private struct FlightReduction {
         if sameText(flight.belt ?? "", earlier.belt ?? "") { flight.belt = nil }
     }
 
-    /// To its destination after all: what was known of the arrival there holds again.
+    /// Restores the facts about the arrival when the flight goes to its planned destination after all.
     private mutating func comeBack() {
         guard let known = setAside else { return }
         setAside = nil
@@ -360,11 +359,11 @@ private struct FlightReduction {
 
     private mutating func apply(actual milestone: Milestone, _ instant: Instant?, _ observation: FlightObservation) {
         if let instant, !observation.isCorrection {
-            // Nothing can have been seen to happen more than five minutes after it was heard of,
+            // Observations more than five minutes before the event are implausible,
             guard instant - observation.time <= .minutes(5) else { return }
-            // what has happened does not move into the future,
+            // an event that has happened does not move into the future,
             if let known = flight[milestone].actual, known <= observation.time, instant > observation.time { return }
-            // and what happened before the aircraft came back has been undone.
+            // and events before the return to the gate have been undone.
             if let returnedAt, milestone == .doorsClose || milestone == .out || milestone == .off,
                 instant <= returnedAt
             {
@@ -386,7 +385,7 @@ private struct FlightReduction {
         note(teller: observation, of: milestone)
     }
 
-    /// Whose word the latest time of a milestone is.
+    /// Notes whether the traveller gave the latest time of a milestone.
     private mutating func note(teller observation: FlightObservation, of milestone: Milestone) {
         if observation.source.isLive {
             flight.toldByTraveller.remove(MilestoneSet(milestone))
@@ -433,13 +432,13 @@ private struct FlightReduction {
         keepProof(of: position)
     }
 
-    /// Whether a first position can belong to this flight: not farther round than twice the route and 1,000 km.
+    /// Whether a first position can belong to this flight: the detour is at most twice the route plus 1,000 km.
     private func isOnTheWay(_ place: Coordinate) -> Bool {
         guard let start = flight.origin.position, let end = flight.landingAirport.position else { return true }
         return start.distance(to: place) + place.distance(to: end) <= 2 * start.distance(to: end) + 1_000_000
     }
 
-    /// What a position has proved stays proved when the next one says less.
+    /// Keeps evidence from a position even if the next one shows less.
     private mutating func keepProof(of position: Position) {
         if position.provesFlying(from: flight.origin), flight.proof.flying == nil { flight.proof.flying = position.at }
         let times = BestTimes(flight, now: position.at)
