@@ -1,4 +1,4 @@
-/// Forecasts a flight from what is known on its day: tracked flights, with the earlier legs of its aircraft, boards,
+/// Forecasts a flight from all facts about its day: tracked flights, with the earlier legs of its aircraft, boards,
 /// weather and orders of authorities. It learns from the flights that have left.
 public struct FlightForecaster {
     private let model: DelayModel

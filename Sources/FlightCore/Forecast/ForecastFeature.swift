@@ -54,12 +54,12 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case feederMean
     case feederLate
 
-    /// The recent share of late departures of this flight, its mean delay, and the number of its departures.
+    /// The recent delay rate of this flight, its mean delay, and the number of its departures.
     case flightHabit
     case flightHabitMean
     case flightCount
-    /// The recent share of late departures of the airline on this route, the airline here, this hour here, the
-    /// destination from here, and the airport.
+    /// The recent delay rates of the airline on this route, the airline here, this hour here, the destination from
+    /// here, and the airport.
     case routeHabit
     case carrierHabit
     case hourHabit

@@ -1,4 +1,4 @@
-/// The share of late departures by flight, route, airline, hour and airport. Older departures count less and less.
+/// Delay rates by flight, route, airline, hour and airport. Older departures count less and less.
 struct HabitBook {
     /// A decaying count with an effective length of `1 / (1 - keep)` legs.
     struct Habit {
@@ -14,7 +14,7 @@ struct HabitBook {
             seen += 1
         }
 
-        /// The share of late legs, shrunk towards another rate while there are few.
+        /// The delay rate, shrunk towards another rate while there are few legs.
         func rate(towards other: Float, weight: Float) -> Float { (late + weight * other) / (count + weight) }
     }
 

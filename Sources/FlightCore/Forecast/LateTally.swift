@@ -20,7 +20,7 @@ struct LateTally {
         minutes += Float(max(-10, min(120, delay)))
     }
 
-    /// The share of late legs; NaN if there are none.
+    /// The share of delayed legs; NaN if there are none.
     var lateRate: Float { count > 0 ? late / count : .nan }
     var waitingRate: Float { count > 0 ? waiting / count : .nan }
     var mean: Float { count > 0 ? minutes / count : .nan }

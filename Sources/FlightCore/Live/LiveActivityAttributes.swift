@@ -14,7 +14,7 @@ public struct LiveActivityAttributes: Sendable {
         to = flight.destination.code
     }
 
-    /// Creates attributes from the last state shown, for a flight that is no longer available.
+    /// Creates attributes from the last state shown, for a flight that cannot be loaded any more.
     public init(of state: LiveActivityState, flight: Flight.ID?) {
         self.flight = flight
         number = state.number

@@ -67,7 +67,7 @@ extension LoggedFlight {
                 case .pkpass: "pkpass"
                 case .milesAndMore: "Miles & More"
                 case .flightMemory: "FlightMemory"
-                case .mail: "E-Mail"
+                case .mail: "E-mail"
                 case .tracked, .written: "Halcyon"
                 }
             }
