@@ -109,8 +109,8 @@ public struct AirportTable: Sendable {
         public let country: UInt16
     }
 
-    /// Returns position and country of the airport with an IATA or ICAO code. Many times faster than reading the whole
-    /// airport, because statistics need hundreds of them.
+    /// Returns position and country of the airport with an IATA or ICAO code. Statistics look up hundreds of airports,
+    /// and reading the whole row takes many times longer.
     public func geography(of code: Airport.Code) -> Geography? { row(code).flatMap { geography(row: $0) } }
 
     private func geography(row: Int32) -> Geography? {
@@ -212,7 +212,7 @@ public struct AirportTable: Sendable {
         if exact == nil, let metro = Airport.Code(text) {
             for row in rows.indices where airportMetro(row) == metro { found.append((Int(ranks[row]), row)) }
         }
-        // Only the first few count: selecting the best repeatedly is faster than sorting.
+        // Only the first few count, so select them instead of sorting all.
         for place in 0..<min(found.count, limit * 2) {
             var best = place
             for index in (place + 1)..<max(place + 1, found.count) where found[index].score < found[best].score {

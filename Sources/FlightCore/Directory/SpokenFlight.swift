@@ -1,5 +1,5 @@
-/// A flight described in free text in any of the four languages: `UA 1234 tomorrow`, `JFK SFO 13 Jun`, `LH 2478
-/// morgen`, `von München nach Warschau am 13.6.`, `lufthansa 716 27 nov 13:45`.
+/// A flight described in free text in any of the four languages: `UA 1234 tomorrow`, `JFK SFO 13 Jun`, `von München
+/// nach Warschau am 13.6.`, `LH 2478 morgen`, `lufthansa 716 27 nov 13:45`.
 public struct SpokenFlight: Hashable, Sendable {
     public enum Which: Hashable, Sendable {
         case number(FlightNumber)

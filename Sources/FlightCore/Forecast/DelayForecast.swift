@@ -19,7 +19,9 @@ public struct DelayForecast: Hashable, Sendable {
         self.in = `in`
     }
 
-    /// Returns the forecast of a flight that has not left so many minutes after its scheduled departure.
+    /// Returns the forecast of a flight still at its gate.
+    ///
+    /// - Parameter minutes: minutes since its scheduled departure.
     func waiting(since minutes: Double) -> DelayForecast {
         var later = self
         if minutes >= 15 { later.late15 = 1 }

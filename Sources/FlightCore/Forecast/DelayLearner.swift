@@ -80,7 +80,7 @@ public struct DelayLearner {
     /// The number of departures learned from.
     private var learned = 0
 
-    /// The factor by which ranges are widened: 0.25 before the first departure, falling to almost 0 after thousands.
+    /// The share by which ranges are widened: 0.25 before the first departure, falling to almost 0 after thousands.
     private var caution: Double { 0.25 * 1500 / Double(1500 + learned) }
 
     private func widened(_ range: DelayRange) -> DelayRange {

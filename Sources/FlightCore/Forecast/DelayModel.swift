@@ -1,7 +1,7 @@
 internal import CMath
 
-/// Forecasts delays from features: trees model the effects of airport, airline and hour; the turnaround time of the
-/// aircraft models those of its earlier legs.
+/// Forecasts delays from features: trees model the effects of airport, airline and hour; the time when the aircraft is
+/// ready models the effect of its earlier legs.
 public struct DelayModel: Sendable {
     public let table: ForecastTable
 

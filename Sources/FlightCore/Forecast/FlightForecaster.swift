@@ -9,7 +9,7 @@ public struct FlightForecaster {
 
     /// Further ahead, only habits are known.
     private static let newsFrom = Span.hours(12)
-    /// A flight without a reported departure is ignored from this long after its scheduled time.
+    /// A flight is ignored if it has no reported departure this long after its scheduled time.
     public static let silence = Span.hours(5)
     /// Older weather reports are ignored: the next one is by then half an hour overdue.
     private static let weatherHolds = Span.minutes(90)

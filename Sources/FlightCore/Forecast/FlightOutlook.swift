@@ -21,10 +21,10 @@ public struct FlightOutlook: Sendable {
     /// When the aircraft is expected at the gate; nil if it has arrived or is unknown.
     public let aircraftDue: Instant?
 
-    /// Returns the time that lies so many minutes after the scheduled OUT.
+    /// Returns the time `minutes` after the scheduled OUT.
     public func out(_ minutes: Double) -> Instant { scheduledOut + .minutes(Int64(minutes.rounded())) }
-    /// Returns the time that lies so many minutes after the scheduled IN, plus the announced arrival delay that exceeds
-    /// the departure delay, which the forecast does not know.
+    /// Returns the time `minutes` after the scheduled IN, plus the announced arrival delay that exceeds the departure
+    /// delay, which the forecast does not know.
     public func `in`(_ minutes: Double) -> Instant {
         scheduledIn + .minutes(Int64(minutes.rounded())) + arrivalsOwnDelay
     }

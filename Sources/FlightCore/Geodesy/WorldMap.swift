@@ -62,7 +62,7 @@ public struct WorldMap: Hashable, Sendable {
             }
         }
         let sheetNorth = WorldMap.northing(WorldMap.northmost)
-        // Only maps with a place in Antarctica show the ice.
+        // A way may lead over Antarctica, but only a map with a place there shows its ice.
         var sheetSouth = WorldMap.northing(WorldMap.southmost)
         for way in ways {
             for end in [way.points.first, way.points.last].compactMap({ $0 }) {

@@ -1,5 +1,5 @@
 /// A hash table from keys to indices, with open addressing, for counting in a tight loop. The keys are packed codes and
-/// places; an attacker cannot choose them to collide.
+/// places, so deliberate collisions are not a concern.
 struct IndexTable {
     /// 0 marks an empty slot, so each key is stored plus one.
     private var keys: [UInt64]

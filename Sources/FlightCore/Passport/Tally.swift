@@ -1,4 +1,4 @@
-/// Counts the occurrences of codes and records the first one.
+/// Counts the occurrences of codes and remembers where each first occurred.
 struct Tally {
     struct Entry {
         let code: UInt32
