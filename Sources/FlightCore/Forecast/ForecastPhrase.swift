@@ -24,7 +24,7 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .airlineSays: "Airline says|Laut Airline|Według linii|Segundo a companhia"
         case .planSays: "Your plan says|Laut Ihrem Plan|Według Twojego planu|Segundo seu plano"
         case .youSay: "You say|Laut Ihnen|Według Ciebie|Segundo você"
-        case .weExpect: "We expect|Wir erwarten|Nasza prognoza|Nossa previsão"
+        case .weExpect: "We expect|Unsere Prognose|Nasza prognoza|Nossa previsão"
         case .leavesBetween:
             """
             80% chance of departure between {} and {}.|Abflug zu 80 % zwischen {} und {}.|Odlot na 80% między {} \
