@@ -61,14 +61,14 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     page.goto(installation.address + "/")
     push = Pushes(traveller).push
     flight = path.rsplit("/", 1)[1]
-    told = {"title": "LH 1612 → Warsaw", "body": "Gate B22", "why": "Said by Avinor", "tag": flight, "url": path,
+    told = {"title": "LH 1612 → Warsaw", "body": "Gate B22", "why": "Source: Avinor", "tag": flight, "url": path,
             "language": "de", "id": "a1", "at": 1795350000, "urgent": True, "facts": ["gate"], "groups": ["basics"],
             "actions": [{"title": "Munich", "url": "/airports/MUC", "form": False}]}
     push(told)
     push(told | {"body": "Gate B23 instead of B22", "id": "a2"})
     until(page, f"{SHOWN}.then(all => all.length === 1 && all[0].body.startsWith('Gate B23'))")
     shown = [[one[name] for name in ("title", "body", "tag", "lang")] for one in page.evaluate(SHOWN)]
-    assert shown == [["LH 1612 → Warsaw", "Gate B23 instead of B22\nSaid by Avinor", flight, "de"]], shown
+    assert shown == [["LH 1612 → Warsaw", "Gate B23 instead of B22\nSource: Avinor", flight, "de"]], shown
     worker = traveller.context.service_workers[0]
     worker.evaluate(CLICK)
     until(page, f"location.pathname === '{path}'")

@@ -174,7 +174,7 @@ def test_calm_has_names_for_screen_readers(sit: Sit) -> None:
     page = sitting.start()
     expect(page.get_by_role("img", name="A paper plane flies from ")).to_be_visible()
     expect(page.get_by_role("heading", name="Calm", level=1)).to_be_attached()
-    expect(page.get_by_role("link", name="Leave calm")).to_be_visible()
+    expect(page.get_by_role("link", name="Exit calm")).to_be_visible()
     expect(page.get_by_role("button", name="Night colours")).to_have_attribute("aria-pressed", "false")
     expect(page.get_by_role("button", name="Music")).to_have_attribute("aria-pressed", "false")
     tree = page.locator("body").aria_snapshot()
@@ -228,7 +228,7 @@ def test_calm_is_left_with_one_key(sit: Sit) -> None:
     page.wait_for_url(sitting.address + "/")
     sitting.problems = [p for p in sitting.problems if "401" not in p]  # the board wants a sign-in
     page.goto(sitting.address + "/calm")
-    page.get_by_role("link", name="Leave calm").focus()
+    page.get_by_role("link", name="Exit calm").focus()
     page.keyboard.press("Enter")
     page.wait_for_url(sitting.address + "/")
     sitting.problems = [p for p in sitting.problems if "401" not in p]

@@ -115,12 +115,12 @@ def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
     traveller.at(f"/flights/{alone}")
     page.get_by_role("link", name="Where is my plane?").click()
     expect(page.locator("h1")).to_have_text("Where is my plane?")
-    expect(page.locator(".inbound h2")).to_have_text("Nobody has said which aircraft flies")
+    expect(page.locator(".inbound h2")).to_have_text("Aircraft not announced yet")
     expect(page.get_by_role("link", name="Sources", exact=True)).to_be_visible()
 
     traveller.at(f"/flights/{mine}")
     page.get_by_role("link", name="Where is my plane?").click()
-    expect(page.locator(".inbound h2").first).to_contain_text("Your plane comes in at ~")
+    expect(page.locator(".inbound h2").first).to_contain_text("Your plane arrives at ~")
     expect(page.locator(".legs li")).to_have_count(2)
     expect(page.locator(".legs")).to_contain_text("LH 9002, yours")
     # The aircraft has 80 minutes on the ground, of which 30 are needed.
@@ -136,7 +136,7 @@ def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
     until(page, f"caches.match('/flights/{mine}/plane').then(kept => kept != null)")
     installation.stop()
     page.reload()
-    expect(page.locator(".inbound h2").first).to_contain_text("Your plane comes in at ~")
+    expect(page.locator(".inbound h2").first).to_contain_text("Your plane arrives at ~")
     expect(page.locator(".legs li")).to_have_count(2)
 
 

@@ -234,7 +234,7 @@ import Testing
         #expect(ProgrammeReason("") == nil)
         var stop = AirportProgramme(airport: try #require(Airport.Code("JFK")), kind: .closure)
         stop.reason = "<balloons>"
-        #expect(Words(.english).reason(stop) == "in its own words: <balloons>")
+        #expect(Words(.english).reason(stop) == "as reported: <balloons>")
     }
 
     // MARK: - The board

@@ -111,7 +111,7 @@ import Testing
         day.wait(.minutes(10))
         day.know { $0.status = .scheduled }
         day.wait(.minutes(10))
-        #expect(day.texts() == ["Cancelled", "Flies after all"])
+        #expect(day.texts() == ["Cancelled", "Flight reinstated"])
     }
 
     @Test(arguments: Language.allCases) func aWholeDay(_ language: Language) throws {

@@ -85,12 +85,12 @@ import Testing
         func reason(_ sensation: Sensation, _ language: Language, _ units: Settings.Units?) -> String {
             sensation.reason(Words(Settings(language: language, units: units)))
         }
-        #expect(reason(.levelOff, .english, nil).contains("below 10,000 feet speed"))
-        #expect(reason(.levelOff, .english, .metric).contains("below about 3,000\u{A0}m speed"))
+        #expect(reason(.levelOff, .english, nil).contains("limited below 10,000 feet."))
+        #expect(reason(.levelOff, .english, .metric).contains("limited below about 3,000\u{A0}m."))
         #expect(reason(.chime, .german, nil).contains("oft bei etwa 3.000\u{A0}m, wo"))
         #expect(reason(.chime, .german, .imperial).contains("oft bei 10.000 Fuß, wo"))
-        #expect(reason(.ears, .polish, nil).contains("niż na około 2400\u{A0}m."))
-        #expect(reason(.ears, .portuguese, nil).contains("da de cerca de 2.400\u{A0}m."))
+        #expect(reason(.ears, .polish, nil).contains("najwyżej około 2400\u{A0}m."))
+        #expect(reason(.ears, .portuguese, nil).contains("no máximo cerca de 2.400\u{A0}m de"))
         for language in Language.allCases {
             for sensation in Sensation.allCases {
                 #expect(!reason(sensation, language, .metric).contains("{}"))

@@ -74,8 +74,8 @@ import Testing
         // From 13:17 to 14:30, of which 30 minutes are needed.
         #expect(turnaround.available == 73 && turnaround.needed == 30 && turnaround.spare == 43)
         #expect(turnaround.push == 0 && turnaround.basis == .expected)
-        #expect(Self.words.verdict(found) == "Your plane comes in at ~1:17 PM, 4 min late")
-        #expect(Self.words.sentences(found) == ["43 min later would not delay you."])
+        #expect(Self.words.verdict(found) == "Your plane arrives at ~1:17 PM, 4 min late")
+        #expect(Self.words.sentences(found) == ["Up to 43 min more delay would not affect your flight."])
         #expect((200_000...950_000).contains(try #require(found.legs[1].fraction(at: found.now))))
     }
 
@@ -88,7 +88,7 @@ import Testing
         #expect(
             Self.words.sentences(found) == [
                 "UA 511 → JFK: 1h 27m late.",
-                "It can hardly leave before ~3:10 PM, 40 min after the airline’s time.",
+                "Unlikely to leave before ~3:10 PM, 40 min after the airline’s time.",
             ])
     }
 
@@ -99,7 +99,7 @@ import Testing
         flight.aircraft.type = type
         let turnaround = try #require(Self.inbound(Self.chain, of: flight).turnaround)
         #expect(turnaround.needed == needed && turnaround.spare == spare)
-        #expect(Self.words.guide(turnaround).hasPrefix("The type is not known") == (type == nil))
+        #expect(Self.words.guide(turnaround).hasPrefix("Aircraft type unknown") == (type == nil))
         #expect(Self.words.guide(turnaround).contains("EUROCONTROL"))
     }
 
@@ -115,7 +115,7 @@ import Testing
         flight.aircraft.atGate = true
         let log = [Self.said(true, "2026-11-22T18:20:00Z"), Self.said(true, "2026-11-22T18:30:00Z")]
         let here = Self.inbound([], of: flight, log: log, at: "2026-11-22T18:40:00Z")
-        #expect(Self.words.verdict(here) == "Your plane is here, at B22 since 1:20 PM")
+        #expect(Self.words.verdict(here) == "Your plane is here: gate B22, since 1:20 PM")
         #expect(here.turnaround?.available == 70 && here.turnaround?.basis == .reported)
         #expect(Self.words.missing(here) == nil)
         // Before it was said, it was not known; and what is taken back holds no longer.
@@ -131,7 +131,7 @@ import Testing
         second.in.actual = Samples.at("2026-11-22T18:16:00Z")
         second.arrivalGate = "B22"
         let here = Self.inbound([second], at: "2026-11-22T18:40:00Z")
-        #expect(Self.words.verdict(here) == "Your plane is here, at B22 since 1:16 PM")
+        #expect(Self.words.verdict(here) == "Your plane is here: gate B22, since 1:16 PM")
         #expect(here.turnaround?.spare == 44)
         let before = Self.inbound([second], at: "2026-11-22T18:15:00Z")
         #expect(before.place.name == "comesHere")
@@ -182,16 +182,16 @@ import Testing
         #expect((20...40).contains(turnaround.available - turnaround.needed + 20), "\(turnaround)")
         let sentences = Self.words.sentences(found)
         #expect(sentences.first == "UA 9 → BOS: 2h late.", "\(sentences)")
-        #expect(sentences.contains { $0.contains("Nobody tells of the way from BOS to JFK") })
+        #expect(sentences.contains { $0.contains("No data for BOS–JFK") })
         // Hours later it may be anywhere.
         let later = Self.inbound([flown], at: "2026-11-22T19:20:00Z")
         #expect(later.turnaround == nil)
-        #expect(Self.words.sentences(later).contains { $0.contains("there was time enough") })
+        #expect(Self.words.sentences(later).contains { $0.contains("there was enough time") })
     }
 
     @Test func withoutATailOrALegItSaysSo() {
         var flight = Self.mine
-        #expect(Self.words.verdict(Self.inbound([], of: flight)) == "No flight of N37502 before yours is known")
+        #expect(Self.words.verdict(Self.inbound([], of: flight)) == "No earlier flight of N37502 is known")
         #expect(Self.words.missing(Self.inbound([], of: flight))?.contains("Schiphol") == true)
         flight.aircraft.tail = nil
         let found = Self.inbound(Self.chain, of: flight)
@@ -205,7 +205,7 @@ import Testing
         let found = Self.inbound([second])
         #expect(found.legs.map { $0.stage } == [.cancelled])
         #expect(found.place.name == "unknown" && found.turnaround == nil)
-        #expect(Self.words.verdict(found) == "Nobody tells where your plane is")
+        #expect(Self.words.verdict(found) == "Your plane’s position is unknown")
     }
 
     @Test func onceItHasLeftThereIsNothingToReckon() {
@@ -242,7 +242,7 @@ import Testing
         line.heard = Samples.at("2026-11-22T17:00:00Z")
         let leg = AircraftLeg(line, by: .board(.schiphol))
         let found = InboundAircraft(of: Self.mine, legs: [leg], now: Samples.at("2026-11-22T17:10:00Z"))
-        #expect(Self.words.verdict(found) == "Your plane comes in at ~1:40 PM, 27 min late")
+        #expect(Self.words.verdict(found) == "Your plane arrives at ~1:40 PM, 27 min late")
         #expect(found.legs[0].out == nil && found.turnaround?.spare == 20)
         line.proof.arrived = Samples.at("2026-11-22T18:45:00Z")
         line.in.actual = Samples.at("2026-11-22T18:44:00Z")

@@ -341,7 +341,7 @@ enum FixedPages {
         let sent = deliveries.enumerated().map { index, deliveries in
             AlertsPage.Sent(
                 title: "LH 716 → <Tokyo> HND", text: "Gate <B22> instead of A15",
-                why: "Said by AeroDataBox", at: Zone.utc.local(context.now - .hours(Int64(index * 9))),
+                why: "Source: AeroDataBox", at: Zone.utc.local(context.now - .hours(Int64(index * 9))),
                 deliveries: deliveries,
                 path: "/flights/k3Jf9a_x0QzT")
         }

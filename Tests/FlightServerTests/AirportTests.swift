@@ -95,10 +95,10 @@ private final class Skies: SourceTransport {
             let cookie = try await client.signIn()
             let own = try await client.browse(.get, "/airports/JFK", cookie: cookie)
             #expect(own.text.contains("UA 1545") && own.text.contains("Grandmother"))
-            #expect(own.text.contains("Flights to here are held on the ground"))
+            #expect(own.text.contains("Inbound flights are held on the ground"))
             #expect(own.text.contains("Thunderstorm with light rain, mist"))
             #expect(own.text.contains("METAR KJFK &lt;raw&gt;") && !own.text.contains("KLGA"))
-            #expect(own.text.contains("it will probably be prolonged"))
+            #expect(own.text.contains("an extension is likely"))
             #expect(own.text.contains("Planned to end at 4:00 PM"))
             #expect(!own.text.contains("fog"), "the weather and the stops of others")
             let asked = skies.asked
@@ -171,7 +171,7 @@ private final class Skies: SourceTransport {
         let words = Words(.english)
         let waiting = try await other.look(at: airport, as: .owner(.ofTheProgram))
         let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
-        #expect(said == ["aviationweather.gov is asked again at 3:00 PM"])
+        #expect(said == ["aviationweather.gov: next update at 3:00 PM"])
         #expect(skies.asked.count == 2)
         patience.isOver.withLock { $0 = true }
         let heard = try await other.look(at: airport, as: .owner(.ofTheProgram))
@@ -252,10 +252,10 @@ private final class Skies: SourceTransport {
             #expect(page.text.contains("Thunderstorm with light rain, mist"))
             #expect(
                 page.text.contains(
-                    "aviationweather.gov, heard 11 min ago; aviationweather.gov: no answer since 3:11 PM"))
+                    "aviationweather.gov, updated 11 min ago; aviationweather.gov: no answer since 3:11 PM"))
             #expect(
                 page.text.contains(
-                    "FAA airspace status, heard 11 min ago; FAA airspace status: no answer since 3:11 PM"))
+                    "FAA airspace status, updated 11 min ago; FAA airspace status: no answer since 3:11 PM"))
             let asked = skies.asked.count
             fixture.clock.advance(Span(20))
             _ = try await client.browse(.get, "/airports/JFK", cookie: cookie)
@@ -264,7 +264,7 @@ private final class Skies: SourceTransport {
             fixture.clock.advance(.minutes(12))
             page = try await client.browse(.get, "/airports/JFK", cookie: cookie)
             #expect(!page.text.contains("no answer since"))
-            #expect(page.text.contains("aviationweather.gov, heard just now"))
+            #expect(page.text.contains("aviationweather.gov, updated just now"))
         }
     }
 
@@ -275,13 +275,13 @@ private final class Skies: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let arlanda = try await client.browse(.get, "/airports/ARN", cookie: cookie)
-            #expect(arlanda.text.contains("Swedavia has this board, but asking costs"))
+            #expect(arlanda.text.contains("Swedavia has this board but charges per request"))
             let oslo = try await client.browse(.get, "/airports/OSL", cookie: cookie)
             #expect(oslo.text.contains("href=\"/settings/sources#source-avinor\""))
             #expect(oslo.text.contains("href=\"/settings/sources#source-aviationweather\""))
             #expect(!oslo.text.contains("#source-faa"), "the FAA does not speak of Oslo")
             let kennedy = try await client.browse(.get, "/airports/JFK", cookie: cookie)
-            #expect(kennedy.text.contains("#source-faa") && kennedy.text.contains("Delays not known"))
+            #expect(kennedy.text.contains("#source-faa") && kennedy.text.contains("Delays unknown"))
             #expect(skies.asked == [])
         }
     }
@@ -300,8 +300,8 @@ private final class Skies: SourceTransport {
             }
             for (path, link) in [
                 ("/airports/warsaw", "/airports/WAW"), ("/airports/S%C3%A3o%20Paulo", "/airports/GRU"),
-                ("/airports/%3Cscript%3E", "No such airport"), ("/airports/ZZZ", "No such airport"),
-                ("/airports/" + String(repeating: "x", count: 3000), "No such airport"),
+                ("/airports/%3Cscript%3E", "Airport not found"), ("/airports/ZZZ", "Airport not found"),
+                ("/airports/" + String(repeating: "x", count: 3000), "Airport not found"),
             ] {
                 let page = try await client.browse(.get, path, cookie: cookie)
                 #expect(page.status == .notFound, "\(path)")

@@ -163,7 +163,7 @@ private final class OneCarrier: AlertCarrier {
             for path in ["/settings/alerts", "/flights/\(id.text)/alerts"] {
                 let page = try await client.browse(.get, path, cookie: cookie)
                 #expect(page.text.contains("Gate B&lt;22&gt;"), "\(path)")
-                #expect(page.text.contains("Said by AeroDataBox"))
+                #expect(page.text.contains("Source: AeroDataBox"))
             }
             let list = try await client.api(.get, "/api/v1/alerts?flight=" + id.text)
             let one = try #require(list.json["alerts"]?.array?.first)

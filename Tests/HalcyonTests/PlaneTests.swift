@@ -46,7 +46,7 @@ import Testing
         let text = try await program.run(morning)
         #expect(text.code == 0, "\(text.error)")
         #expect(text.output.contains("N525MQ") && text.output.contains("LGA → BNA"), "\(text.output)")
-        #expect(text.output.contains("From BNA to LGA: not recorded"))
+        #expect(text.output.contains("BNA to LGA: not recorded"))
         let value = try JSONReader.read(try await program.run(morning + ["--json"]).output)
         #expect(value["legs"]?.array?.last?["stage"]?.string == "underWay")
         #expect(value["turnaround"]?["push"]?.integer.map { $0 >= 15 } == true)

@@ -17,27 +17,30 @@ public enum InboundPhrase: UInt8, Phrases {
         switch self {
         case .hereAtSince:
             """
-            Your plane is here, at {} since {}|Ihr Flugzeug ist da, an {} seit {}|Twój samolot jest tutaj, przy {} od \
-            {}|Seu avião está aqui, no {} desde {}
+            Your plane is here: gate {}, since {}|Ihr Flugzeug ist da: Gate {}, seit {}|Twój samolot jest tutaj: \
+            bramka {}, od {}|Seu avião está aqui: portão {}, desde {}
             """
         case .hereSince:
             """
-            Your plane is here, since {}|Ihr Flugzeug ist da, seit {}|Twój samolot jest tutaj, od {}|Seu avião está \
-            aqui, desde {}
+            Your plane has been here since {}|Ihr Flugzeug ist seit {} da|Twój samolot jest tutaj od {}|Seu avião está \
+            aqui desde {}
             """
         case .hereAt:
-            "Your plane is here, at {}|Ihr Flugzeug ist da, an {}|Twój samolot jest tutaj, przy {}|Seu avião está aqui, no {}"
+            """
+            Your plane is here: gate {}|Ihr Flugzeug ist da: Gate {}|Twój samolot jest tutaj: bramka {}|Seu avião está \
+            aqui: portão {}
+            """
         case .landedHere:
             """
-            Your plane has landed; at the gate {}|Ihr Flugzeug ist gelandet; am Gate {}|Twój samolot wylądował; przy \
-            bramce {}|Seu avião pousou; no portão {}
+            Your plane has landed; at the gate at {}|Ihr Flugzeug ist gelandet; am Gate um {}|Twój samolot wylądował; \
+            przy bramce o {}|Seu avião pousou; chegada ao portão: {}
             """
         case .comes:
-            "Your plane comes in at {}|Ihr Flugzeug kommt um {}|Twój samolot przylatuje o {}|Seu avião chega às {}"
+            "Your plane arrives at {}|Ihr Flugzeug kommt um {} an|Twój samolot przylatuje o {}|Chegada do seu avião: {}"
         case .comesLate:
             """
-            Your plane comes in at {}, {} late|Ihr Flugzeug kommt um {}, {} später|Twój samolot przylatuje o {}, {} \
-            później|Seu avião chega às {}, {} de atraso
+            Your plane arrives at {}, {} late|Ihr Flugzeug kommt um {} an, {} Verspätung|Twój samolot przylatuje o {}, \
+            {} opóźnienia|Chegada do seu avião: {}, {} de atraso
             """
         case .waits:
             """
@@ -46,8 +49,8 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .elsewhere:
             """
-            Your plane was last reported at {}, {}|Ihr Flugzeug wurde zuletzt in {} gemeldet, {}|Twój samolot ostatnio \
-            zgłoszono w {}, {}|Seu avião foi informado por último em {}, {}
+            Your plane was last reported at {}, {}|Ihr Flugzeug wurde zuletzt in {} gemeldet, {}|Ostatnia pozycja \
+            Twojego samolotu: {}, {}|Última posição do seu avião: {}, {}
             """
         case .fliesElsewhere:
             """
@@ -56,70 +59,60 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .hereByTimetable:
             """
-            By the timetable your plane is here; nobody has reported it|Nach Plan ist Ihr Flugzeug da; gemeldet hat es \
-            niemand|Według rozkładu twój samolot już tu jest; nikt tego nie zgłosił|Pelo horário seu avião já está \
-            aqui; ninguém informou
+            Your plane should be here by now; not confirmed|Ihr Flugzeug müsste laut Plan da sein; nicht \
+            bestätigt|Według rozkładu Twój samolot już tu jest; brak potwierdzenia|Pelo horário, seu avião já está \
+            aqui; sem confirmação
             """
-        case .hasLeft: "This flight has left|Dieser Flug ist unterwegs|Ten lot już odleciał|Este voo já saiu"
+        case .hasLeft: "This flight has departed|Dieser Flug ist abgeflogen|Ten lot już odleciał|Este voo já partiu"
         case .unknown:
             """
-            Nobody tells where your plane is|Wo Ihr Flugzeug ist, sagt niemand|Nikt nie podaje, gdzie jest twój \
-            samolot|Ninguém informa onde está seu avião
+            Your plane’s position is unknown|Standort Ihres Flugzeugs unbekannt|Nie wiadomo, gdzie jest Twój \
+            samolot|Posição do seu avião desconhecida
             """
         case .noTail:
-            """
-            Nobody has said which aircraft flies|Noch hat niemand gesagt, welches Flugzeug fliegt|Nikt jeszcze nie \
-            podał, który samolot poleci|Ninguém disse ainda qual avião fará o voo
-            """
+            "Aircraft not announced yet|Flugzeug noch nicht bekannt|Samolot jeszcze nieznany|Avião ainda não informado"
         case .noTailHelp:
             """
-            Airlines and airports name it a day or some hours before, and an antenna when it flies. Who can tell: {}.|\
-            Airlines und Flughäfen nennen es einen Tag oder einige Stunden vorher, eine Antenne, wenn es fliegt. Wer \
-            es sagen kann: {}.|Linie i lotniska podają go dzień lub kilka godzin wcześniej, a antena, gdy leci. Kto \
-            może podać: {}.|Companhias e aeroportos informam um dia ou algumas horas antes, e uma antena, quando ele \
-            voa. Quem pode informar: {}.
+            Airlines and airports announce it hours to a day ahead; an antenna sees it in flight. Possible sources: \
+            {}.|Airlines und Flughäfen nennen es Stunden bis einen Tag vorher, eine Antenne erst im Flug. Mögliche \
+            Quellen: {}.|Linie i lotniska podają go od kilku godzin do dnia wcześniej, antena dopiero w locie. Możliwe \
+            źródła: {}.|Companhias e aeroportos informam de algumas horas a um dia antes; uma antena, só em voo. \
+            Fontes possíveis: {}.
             """
         case .noLegs:
             """
-            No flight of {} before yours is known|Kein Flug von {} vor Ihrem ist bekannt|Nie jest znany żaden lot {} \
-            przed twoim|Nenhum voo de {} antes do seu é conhecido
+            No earlier flight of {} is known|Kein früherer Flug von {} bekannt|Brak danych o wcześniejszych lotach \
+            {}|Nenhum voo anterior de {} conhecido
             """
         case .noLegsHelp:
             """
-            Follow the flight on which it comes in; at their airports the boards of {} name aircraft too.|Folgen Sie dem \
-            Flug, mit dem es kommt; an ihren Flughäfen nennen auch die Tafeln von {} Flugzeuge.|Śledź lot, którym \
-            przyleci; na swoich lotniskach samoloty podają też tablice: {}.|Acompanhe o voo em que ele chega; em seus \
-            aeroportos, os painéis de {} também informam aviões.
+            Follow its inbound flight. These airport boards also name aircraft: {}.|Verfolgen Sie den Flug, mit dem es \
+            kommt. Flugzeuge nennen auch die Tafeln dieser Flughäfen: {}.|Śledź lot, którym przyleci. Samoloty podają \
+            też tablice lotnisk: {}.|Acompanhe o voo em que ele chega. Estes painéis de aeroportos também informam \
+            aviões: {}.
             """
         case .openSources: "Sources|Quellen|Źródła|Fontes"
-        case .yours: "{}, yours|{}, Ihrer|{}, twój|{}, o seu"
-        case .gap:
-            """
-            From {} to {}: nobody tells|Von {} nach {}: sagt niemand|Z {} do {}: nikt nie podaje|De {} a {}: ninguém \
-            informa
-            """
+        case .yours: "{} (yours)|{} (Ihrer)|{} (Twój)|{} (o seu)"
+        case .gap: "{} to {}: no data|{} nach {}: keine Angabe|{} – {}: brak danych|{} a {}: sem dados"
         case .gapRecorded:
-            """
-            From {} to {}: not recorded|Von {} nach {}: nicht aufgezeichnet|Z {} do {}: nie nagrano|De {} a {}: não \
-            gravado
-            """
+            "{} to {}: not recorded|{} nach {}: nicht aufgezeichnet|{} – {}: nie nagrano|{} a {}: não gravado"
         case .legArrived: "At the gate|Am Gate|Przy bramce|No portão"
         case .legLanded: "Landed|Gelandet|Wylądował|Pousou"
         case .legDue: "On its way|Unterwegs|W drodze|A caminho"
-        case .legLeaves: "Not left|Noch da|Nie odleciał|Não saiu"
+        case .legLeaves: "Not left|Am Boden|Nie odleciał|Não saiu"
         case .legArrives: "arrives {}|Ankunft {}|przylot {}|chega {}"
         case .late: "{} late|{} Verspätung|{} opóźnienia|{} de atraso"
-        case .turnaround: "Is there time enough?|Reicht die Zeit?|Czy czasu wystarczy?|O tempo basta?"
+        case .turnaround: "Enough time?|Reicht die Zeit?|Czy wystarczy czasu?|Dá tempo?"
         case .arrivesMark: "at the gate|am Gate|przy bramce|no portão"
-        case .leavesMark: "leaves|Abflug|odlot|sai"
+        case .leavesMark: "departs|Abflug|odlot|sai"
         case .turnaroundPart: "turnaround|Abfertigung|obsługa|preparação"
-        case .sparePart: "to spare|Puffer|zapas|folga"
+        case .sparePart: "to spare|Puffer|zapas|margem"
         case .overPart: "too late|zu spät|za późno|atraso"
         case .minutesOver: "{} min|{} Min|{} min|{} min"
         case .budget:
             """
-            Needs {} at the gate, {} to spare|Braucht {} am Gate, {} Puffer|Potrzebuje {} przy bramce, zapas {}|Precisa \
-            de {} no portão, folga de {}
+            Needs {} at the gate, {} to spare|Braucht {} am Gate, {} Puffer|Potrzebuje {} przy bramce, zapas \
+            {}|Precisa de {} no portão, margem de {}
             """
         case .budgetOver:
             """
@@ -128,71 +121,65 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .stillInTime:
             """
-            {} later would not delay you.|{} später würde Sie nicht aufhalten.|{} później jeszcze cię nie \
-            opóźni.|{} mais tarde não atrasaria você.
+            Up to {} more delay would not affect your flight.|Bis zu {} Verspätung bleiben ohne Folgen.|Opóźnienie do \
+            {} nie wpłynie na Twój lot.|Até {} de atraso não afetam seu voo.
             """
         case .tightTurnaround:
             """
-            It has to be quicker than usual at the gate.|Am Gate muss es schneller gehen als üblich.|Przy bramce musi \
-            pójść szybciej niż zwykle.|No portão, precisa ser mais rápido que o normal.
+            The turnaround has to be quicker than usual.|Die Abfertigung muss schneller gehen als üblich.|Obsługa przy \
+            bramce musi pójść szybciej niż zwykle.|A preparação no portão precisa ser mais rápida que o normal.
             """
         case .push:
             """
-            It can hardly leave before {}, {} after the airline’s time.|Vor {} kann es kaum los, {} nach der Zeit der \
-            Airline.|Raczej nie odleci przed {}, {} po czasie podanym przez linię.|Dificilmente sai antes das {}, {} \
+            Unlikely to leave before {}, {} after the airline’s time.|Abflug kaum vor {}, {} nach der Zeit der \
+            Airline.|Odlot raczej nie przed {}, {} po czasie podanym przez linię.|Dificilmente sai antes de {}, {} \
             depois do horário da companhia.
             """
-        case .cause:
-            "{} → {}: {} late.|{} → {}: {} später.|{} → {}: {} później.|{} → {}: {} de atraso."
+        case .cause: "{} → {}: {} late.|{} → {}: {} Verspätung.|{} → {}: {} opóźnienia.|{} → {}: {} de atraso."
         case .needsOne:
             """
-            An aircraft with one aisle needs {} at least and {} as a rule (EUROCONTROL, Europe, 2022).|Ein Flugzeug mit \
-            einem Gang braucht mindestens {} und meist {} (EUROCONTROL, Europa, 2022).|Samolot wąskokadłubowy \
-            potrzebuje co najmniej {}, a zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de um corredor precisa de \
-            pelo menos {} e em geral de {} (EUROCONTROL, Europa, 2022).
+            A single-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Flugzeug mit einem \
+            Gang braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot wąskokadłubowy potrzebuje co \
+            najmniej {}, zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de um corredor precisa de pelo menos {}, em \
+            geral {} (EUROCONTROL, Europa, 2022).
             """
         case .needsTwo:
             """
-            An aircraft with two aisles needs {} at least and {} as a rule (EUROCONTROL, Europe, 2022).|Ein Flugzeug \
-            mit zwei Gängen braucht mindestens {} und meist {} (EUROCONTROL, Europa, 2022).|Samolot szerokokadłubowy \
-            potrzebuje co najmniej {}, a zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de dois corredores precisa \
-            de pelo menos {} e em geral de {} (EUROCONTROL, Europa, 2022).
+            A twin-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Flugzeug mit zwei \
+            Gängen braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot szerokokadłubowy potrzebuje co \
+            najmniej {}, zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de dois corredores precisa de pelo menos {}, \
+            em geral {} (EUROCONTROL, Europa, 2022).
             """
         case .needsUnknown:
             """
-            The type is not known; one aisle is assumed.|Der Typ ist nicht bekannt; angenommen ist ein Gang.|Typ nie \
-            jest znany; przyjęto wąskokadłubowy.|O tipo não é conhecido; supõe-se um corredor.
+            Aircraft type unknown; one aisle assumed.|Flugzeugtyp unbekannt; ein Gang angenommen.|Typ samolotu \
+            nieznany; przyjęto wąskokadłubowy.|Tipo de avião desconhecido; supõe-se um corredor.
             """
         case .workedOut:
             """
-            Nobody tells of the way from {} to {}. After a turnaround there and a flight as long as the one before, it \
-            can hardly be at {} before {}.|Vom Weg von {} nach {} sagt niemand etwas. Nach einer Abfertigung dort und \
-            einem Flug so lang wie der davor ist es in {} kaum vor {}.|Nikt nie podaje drogi z {} do {}. Po obsłudze na \
-            miejscu i locie tak długim jak poprzedni raczej nie będzie w {} przed {}.|Ninguém informa o trecho de {} a \
-            {}. Após a preparação lá e um voo tão longo quanto o anterior, dificilmente chega a {} antes das {}.
+            No data for {}–{}. After a turnaround and a flight as long as the last one, it reaches {} at {} at the \
+            earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug ist es in {} frühestens \
+            um {}.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie będzie w {} najwcześniej o {}.|Sem \
+            dados do trecho {}–{}. Com a preparação e um voo de mesma duração, não chega a {} antes de {}.
             """
         case .couldBeHere:
             """
-            Nobody tells of the way from {} to {}; there was time enough for it.|Vom Weg von {} nach {} sagt niemand \
-            etwas; Zeit genug war dafür.|Nikt nie podaje drogi z {} do {}; czasu na nią było dość.|Ninguém informa o \
-            trecho de {} a {}; houve tempo para ele.
+            No data for {}–{}, but there was enough time.|Keine Angaben zur Strecke {}–{}, die Zeit reichte aber \
+            aus.|Brak danych o odcinku {}–{}, ale czasu wystarczyło.|Sem dados do trecho {}–{}, mas houve tempo \
+            suficiente.
             """
-        case .toldBy: "Told by: {}.|Quelle: {}.|Źródło: {}.|Fonte: {}."
+        case .toldBy: "Source: {}.|Quelle: {}.|Źródło: {}.|Fonte: {}."
         case .followedFlights:
-            "flights that you follow|Flüge, denen Sie folgen|loty, które śledzisz|voos que você acompanha"
-        case .seenBy: "Reported here by: {}.|Hier gemeldet von: {}.|Zgłosił tutaj: {}.|Informado aqui por: {}."
+            "flights you follow|Flüge, die Sie verfolgen|loty, które śledzisz|voos que você acompanha"
+        case .seenBy: "Reported here by {}.|Hier gemeldet von {}.|Zgłosił tutaj: {}.|Informado aqui por {}."
         case .recordedOnly:
             """
-            The recording has departures from New York alone: how aircraft come back is not in it.|Die Aufzeichnung \
-            enthält nur Abflüge von New York: Wie die Flugzeuge zurückkommen, steht nicht darin.|Nagranie zawiera \
-            tylko odloty z Nowego Jorku: nie ma w nim powrotów samolotów.|A gravação só tem partidas de Nova York: os \
-            retornos dos aviões não estão nela.
+            The recording covers departures from New York only; return flights aren’t included.|Die Aufzeichnung \
+            enthält nur Abflüge ab New York, keine Rückflüge.|Nagranie obejmuje tylko odloty z Nowego Jorku, bez lotów \
+            powrotnych.|A gravação só tem partidas de Nova York, sem os voos de volta.
             """
         case .mapOf:
-            """
-            Map: the flights of the aircraft {}|Karte: die Flüge des Flugzeugs {}|Mapa: loty samolotu {}|Mapa: os voos \
-            do avião {}
-            """
+            "Map: flights of aircraft {}|Karte: Flüge des Flugzeugs {}|Mapa: loty samolotu {}|Mapa: voos do avião {}"
         }
     }
 }

@@ -30,7 +30,7 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .windCalm: "no wind|windstill|bezwietrznie|sem vento"
         case .windLight: "light wind|schwacher Wind|słaby wiatr|vento fraco"
         case .windModerate: "moderate wind|mäßiger Wind|umiarkowany wiatr|vento moderado"
-        case .windFresh: "fresh wind|frischer Wind|dość silny wiatr|vento fresco"
+        case .windFresh: "fresh wind|frischer Wind|dość silny wiatr|vento moderado a forte"
         case .windStrong: "strong wind|starker Wind|silny wiatr|vento forte"
         case .windGale: "gale|stürmischer Wind|bardzo silny wiatr|vento muito forte"
         case .gusts: "gusts of {}|Böen bis {}|porywy do {}|rajadas de {}"
@@ -43,9 +43,12 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .fromWest: "from the west|aus Westen|z zachodu|do oeste"
         case .fromNorthWest: "from the north-west|aus Nordwesten|z północnego zachodu|do noroeste"
         case .fromAnywhere:
-            "from changing directions|aus wechselnden Richtungen|ze zmiennych kierunków|de direções variáveis"
+            "from varying directions|aus wechselnden Richtungen|ze zmiennych kierunków|de direções variáveis"
         case .clearView:
-            "clear view, more than {}|klare Sicht, mehr als {}|dobra widoczność, ponad {}|boa visibilidade, mais de {}"
+            """
+            good visibility, more than {}|gute Sicht, mehr als {}|dobra widoczność, ponad {}|boa visibilidade, mais de \
+            {}
+            """
         case .visibility: "visibility {}|Sicht {}|widoczność {}|visibilidade de {}"
         case .visibilityBelow: "visibility below {}|Sicht unter {}|widoczność poniżej {}|visibilidade abaixo de {}"
         case .visibilityAbove: "visibility above {}|Sicht über {}|widoczność powyżej {}|visibilidade acima de {}"
@@ -56,40 +59,38 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .overcast: "overcast|bedeckt|całkowite zachmurzenie|encoberto"
         case .mostlyCloudyFrom:
             """
-            mostly cloudy from {} up|stark bewölkt ab {} Höhe|duże zachmurzenie od wysokości {}|muito nublado a partir \
-            de {}
+            mostly cloudy at {}|stark bewölkt ab {} Höhe|duże zachmurzenie od wysokości {}|muito nublado a partir de \
+            {}
             """
         case .overcastFrom:
-            """
-            overcast from {} up|bedeckt ab {} Höhe|całkowite zachmurzenie od wysokości {}|encoberto a partir de {}
-            """
+            "overcast at {}|bedeckt ab {} Höhe|całkowite zachmurzenie od wysokości {}|encoberto a partir de {}"
         case .skyHidden:
             """
-            sky not to be seen, {} of view upwards|Himmel nicht zu sehen, Sicht nach oben {}|nieba nie widać, \
-            widoczność w górę {}|céu invisível, visibilidade vertical de {}
+            sky obscured, vertical visibility {}|Himmel nicht erkennbar, Vertikalsicht {}|niebo niewidoczne, \
+            widoczność pionowa {}|céu obscurecido, visibilidade vertical de {}
             """
         case .thunderclouds:
             """
-            thunderclouds from {} up|Gewitterwolken ab {} Höhe|chmury burzowe od wysokości {}|nuvens de tempestade a \
-            partir de {}
+            thunderclouds at {}|Gewitterwolken ab {} Höhe|chmury burzowe od wysokości {}|nuvens de tempestade a partir \
+            de {}
             """
         case .visual: "good weather for flying|gutes Flugwetter|dobra pogoda do latania|bom tempo para voar"
         case .marginal:
-            "fair weather for flying|mäßiges Flugwetter|średnia pogoda do latania|tempo razoável para voar"
+            "marginal weather for flying|mäßiges Flugwetter|średnia pogoda do latania|tempo razoável para voar"
         case .dangerous:
             "dangerous weather for flying|gefährliches Flugwetter|niebezpieczna pogoda do latania|tempo perigoso para voar"
         case .instrument:
             """
-            low clouds or a poor view: pilots land by instruments|tiefe Wolken oder schlechte Sicht: gelandet wird nach \
+            low clouds or poor visibility: pilots land on instruments|tiefe Wolken oder schlechte Sicht: Landung nach \
             Instrumenten|niskie chmury lub słaba widoczność: lądowanie według przyrządów|nuvens baixas ou pouca \
             visibilidade: pouso por instrumentos
             """
         case .lowInstrument:
             """
-            very low clouds or hardly any view: pilots land by the most precise instruments|sehr tiefe Wolken oder kaum \
-            Sicht: gelandet wird nach den genauesten Instrumenten|bardzo niskie chmury lub prawie brak widoczności: \
-            lądowanie według najdokładniejszych przyrządów|nuvens muito baixas ou quase sem visibilidade: pouso pelos \
-            instrumentos mais precisos
+            very low clouds or almost no visibility: pilots land on precision instruments|sehr tiefe Wolken oder kaum \
+            Sicht: Landung mit Präzisionsinstrumenten|bardzo niskie chmury lub prawie brak widoczności: lądowanie \
+            według precyzyjnych przyrządów|nuvens muito baixas ou quase sem visibilidade: pouso com instrumentos de \
+            precisão
             """
         case .thunderstorm: "thunderstorm|Gewitter|burza|trovoada"
         case .thunderstormWithRain:
@@ -163,24 +164,26 @@ public enum WeatherPhrase: UInt8, Phrases {
             """
         case .squalls: "squalls|heftige Böen|szkwał|rajadas súbitas"
         case .dustStorm: "dust storm|Staubsturm|burza pyłowa|tempestade de poeira"
-        case .dustWhirls: "dust whirls|Staubwirbel|wiry pyłowe|redemoinhos de poeira"
+        case .dustWhirls: "dust devils|Staubwirbel|wiry pyłowe|redemoinhos de poeira"
         case .blowingDust: "blowing dust|Staubtreiben|zawieja pyłowa|poeira soprada pelo vento"
         case .blowingSnow: "blowing snow|Schneetreiben|zawieja śnieżna|neve soprada pelo vento"
         case .driftingSnow: "drifting snow|Schneefegen|zamieć śnieżna niska|neve levantada pelo vento"
         case .nearby: "{} nearby|{} in der Nähe|{} w pobliżu|{} nas proximidades"
         case .fromTime: "From {}: {}|Ab {}: {}|Od {}: {}|A partir de {}: {}"
-        case .byTime:
-            "By {}: {}|Spätestens ab {}: {}|Najpóźniej od {}: {}|O mais tardar às {}: {}"
+        case .byTime: "By {}: {}|Spätestens ab {}: {}|Najpóźniej od {}: {}|O mais tardar a partir de {}: {}"
         case .atTimesFrom:
             "At times from {}: {}|Zeitweise ab {}: {}|Chwilami od {}: {}|Às vezes a partir de {}: {}"
         case .atTimesUntil: "At times until {}: {}|Zeitweise bis {}: {}|Chwilami do {}: {}|Às vezes até {}: {}"
         case .perhapsFrom:
-            "Perhaps ({}) from {}: {}|Vielleicht ({}) ab {}: {}|Możliwe ({}) od {}: {}|Talvez ({}) a partir de {}: {}"
+            """
+            Possible ({}%) from {}: {}|Möglich ({} %) ab {}: {}|Możliwe ({}%) od {}: {}|Possível ({}%) a partir de {}: \
+            {}
+            """
         case .perhapsUntil:
-            "Perhaps ({}) until {}: {}|Vielleicht ({}) bis {}: {}|Możliwe ({}) do {}: {}|Talvez ({}) até {}: {}"
+            "Possible ({}%) until {}: {}|Möglich ({} %) bis {}: {}|Możliwe ({}%) do {}: {}|Possível ({}%) até {}: {}"
         case .noChange:
-            "No change expected until {}|Bis {} bleibt es so|Do {} bez zmian|Sem mudança prevista até {}"
-        case .skyUnknown: "not told|nicht gesagt|nie podano|não informado"
+            "No change expected until {}|Bis {} keine Änderung erwartet|Do {} bez zmian|Sem mudança prevista até {}"
+        case .skyUnknown: "no data|keine Angabe|brak danych|sem dados"
         case .skyClear: "clear|klar|bezchmurnie|limpo"
         case .skyPartly: "some clouds|wolkig|częściowe zachmurzenie|algumas nuvens"
         case .skyCloudy: "cloudy|bewölkt|pochmurno|nublado"

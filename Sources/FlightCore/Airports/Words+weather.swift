@@ -48,7 +48,7 @@ extension Words {
                     continue
                 }
                 let phrase = isComing ? WeatherPhrase.perhapsFrom : .perhapsUntil
-                sentences.append(phrase.text(language, filled: ["\(percent) %", at, what]))
+                sentences.append(phrase.text(language, filled: ["\(percent)", at, what]))
             }
         }
         return sentences

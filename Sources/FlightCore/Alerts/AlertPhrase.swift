@@ -9,67 +9,74 @@ public enum AlertPhrase: UInt8, Phrases {
     public var row: WordRow {
         switch self {
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
-        case .reinstated: "Flies after all|Fliegt doch|Jednak poleci|Vai voar, afinal"
+        case .reinstated: "Flight reinstated|Annullierung aufgehoben|Odwołanie cofnięte|Cancelamento desfeito"
         case .diverted: "Diverted to {}|Umgeleitet nach {}|Przekierowany: {}|Desviado para {}"
         case .divertedSomewhere:
             """
-            Diverted; nobody has said where to|Umgeleitet; wohin, hat niemand gesagt|Przekierowany; nikt nie podał \
-            dokąd|Desviado; ninguém disse para onde
+            Diverted; airport not announced yet|Umgeleitet; Flughafen noch nicht bekannt|Przekierowany; lotnisko \
+            jeszcze nieznane|Desviado; aeroporto ainda não informado
             """
-        case .asPlanned: "Goes to {} after all|Fliegt doch nach {}|Jednak zgodnie z planem: {}|Segue para {}, afinal"
+        case .asPlanned:
+            "No longer diverted: {}|Umleitung aufgehoben: {}|Jednak zgodnie z planem: {}|Desvio desfeito: {}"
         case .departs: "Departs {}|Abflug {}|Odlot {}|Partida {}"
         case .departsInstead:
             "Departs {} instead of {}|Abflug {} statt {}|Odlot {} zamiast {}|Partida {} em vez de {}"
-        case .delayed: "Delayed {}: {}|{} verspätet: {}|Opóźniony {}: {}|Atrasado {}: {}"
+        case .delayed: "Delayed {}: {}|{} Verspätung: {}|Opóźniony o {}: {}|Atraso de {}: {}"
         case .gate: "Gate {}|Gate {}|Bramka {}|Portão {}"
         case .gateInstead: "Gate {} instead of {}|Gate {} statt {}|Bramka {} zamiast {}|Portão {} em vez de {}"
         case .leaveBy:
             """
-            Leave for the airport by {}|Bis {} zum Flughafen aufbrechen|Wyjdź na lotnisko do {}|Saia para o aeroporto \
+            Leave for the airport by {}|Bis {} zum Flughafen aufbrechen|Wyjedź na lotnisko do {}|Saia para o aeroporto \
             até {}
             """
         case .boards: "Boarding|Boarding|Boarding|Embarque"
         case .boardsSeat: "Boarding, seat {}|Boarding, Sitz {}|Boarding, miejsce {}|Embarque, assento {}"
-        case .doorsClose: "Doors close {}|Türen schließen {}|Drzwi zamykane {}|Portas fecham {}"
+        case .doorsClose: "Doors close {}|Türen schließen {}|Zamknięcie drzwi: {}|Portas fecham {}"
         case .tookOff: "In the air|In der Luft|W powietrzu|No ar"
-        case .tookOffAt: "Took off {}|Abgehoben {}|Wystartował {}|Decolou {}"
+        case .tookOffAt: "Took off {}|Gestartet {}|Wystartował {}|Decolou {}"
         case .landed: "Landed in {}|In {} gelandet|Wylądował: {}|Pousou: {}"
         case .landedAt: "Landed in {}, {}|In {} gelandet, {}|Wylądował: {}, {}|Pousou: {}, {}"
         case .atRisk:
             """
-            Connection at risk: {} to spare|Anschluss gefährdet: {} Reserve|Przesiadka zagrożona: {} zapasu|Conexão em \
-            risco: {} de folga
+            Connection at risk: {} to spare|Anschluss gefährdet: {} Puffer|Przesiadka zagrożona: {} zapasu|Conexão em \
+            risco: {} de margem
             """
         case .atRiskLate:
             """
-            Connection at risk: {} too late|Anschluss gefährdet: {} zu spät|Przesiadka zagrożona: {} za późno|Conexão em \
-            risco: {} tarde demais
+            Connection at risk: {} too late|Anschluss gefährdet: {} zu spät|Przesiadka zagrożona: o {} za \
+            późno|Conexão em risco: {} de atraso
             """
         case .atRiskDoors:
             """
-            Connection at risk: doors close {} after arrival|Anschluss gefährdet: Türschluss {} nach der Ankunft|Przesiadka \
-            zagrożona: drzwi zamykają się {} po przylocie|Conexão em risco: as portas fecham {} após a chegada
+            Connection at risk: doors close {} after arrival|Anschluss gefährdet: Türschluss {} nach der \
+            Ankunft|Przesiadka zagrożona: drzwi zamykają się {} po przylocie|Conexão em risco: as portas fecham {} \
+            após a chegada
             """
-        case .safe: "Connection holds|Anschluss klappt|Przesiadka pewna|Conexão mantida"
+        case .safe:
+            """
+            Connection no longer at risk|Anschluss nicht mehr gefährdet|Przesiadka już niezagrożona|Conexão fora de \
+            risco
+            """
         case .arrivalGate:
             "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada no portão {}"
-        case .atGateSince: "At the gate {}|Am Gate {}|Przy bramce {}|No portão {}"
+        case .atGateSince: "At the gate since {}|Am Gate seit {}|Przy bramce od {}|No portão desde {}"
         case .atGate: "At the gate|Am Gate|Przy bramce|No portão"
-        case .belt: "Belt {}|Band {}|Taśma {}|Esteira {}"
+        case .belt: "Belt {}|Gepäckband {}|Taśma {}|Esteira {}"
         case .likelyLate:
             """
-            Probably late: {}% that it leaves 15 min late or more|Wahrscheinlich verspätet: zu {} % ab 15 Min|\
-            Prawdopodobnie opóźniony: {}% szans na co najmniej 15 min|Provavelmente atrasado: {}% de chance de 15 min ou mais
+            Probably late: {}% chance of 15+ min|Wahrscheinlich verspätet: zu {} % um 15 Min oder mehr|Prawdopodobnie \
+            opóźniony: 15 min lub więcej w {}% przypadków|Atraso provável: {}% de chance de 15 min ou mais
             """
         case .byForecast:
             """
-            Halcyon’s own forecast; no source has said so|Halcyons eigene Prognose; keine Quelle hat es gesagt|Własna \
-            prognoza Halcyon; żadne źródło tego nie podało|Previsão do próprio Halcyon; nenhuma fonte disse isso
+            Halcyon’s own forecast; not confirmed by any source|Halcyons eigene Prognose; von keiner Quelle \
+            bestätigt|Własna prognoza Halcyon; żadne źródło jej nie potwierdza|Previsão do próprio Halcyon; nenhuma \
+            fonte confirmou
             """
-        case .saidBy: "Said by {}|Laut {}|Według: {}|Segundo {}"
+        case .saidBy: "Source: {}|Quelle: {}|Źródło: {}|Fonte: {}"
         case .seenBy: "Seen by {}|Gesehen von {}|Widziany przez: {}|Visto por {}"
         case .yourAntenna: "your antenna|Ihrer Antenne|Twoja antena|sua antena"
-        case .byPlan: "By your plan|Nach Ihrem Plan|Według Twojego planu|Conforme o seu plano"
+        case .byPlan: "Based on your plan|Laut Ihrem Plan|Według Twojego planu|Conforme o seu plano"
         case .title: "{} → {}|{} → {}|{} → {}|{} → {}"
         }
     }
@@ -92,7 +99,7 @@ extension Words {
         return text
     }
 
-    /// Who has said so: `Said by AeroDataBox`.
+    /// The sources of an alert: `Source: AeroDataBox`.
     public func why(_ alert: Alert) -> String {
         let isForetold = alert.items.contains { if case .likelyLate = $0.fact { true } else { false } }
         guard !alert.sources.isEmpty else {

@@ -13,7 +13,7 @@ extension CalmPhrase {
             |Wdech, gdy papierowy samolot się wznosi, wydech, gdy opada.\
             |Inspire enquanto o avião de papel sobe e expire enquanto ele desce.
             """
-        case .leave: "Leave calm|Ruhe verlassen|Opuść tryb spokoju|Sair do modo calma"
+        case .leave: "Exit calm|Ruhe verlassen|Opuść tryb spokoju|Sair do modo calma"
         case .night: "Night colours|Nachtfarben|Kolory nocne|Cores noturnas"
         case .music: "Music|Musik|Muzyka|Música"
         case .fromTo:
@@ -25,13 +25,13 @@ extension CalmPhrase {
             """
         case .source: "Source|Quelle|Źródło|Fonte"
         case .keys:
-            "q or Esc: leave · m: music|q oder Esc: beenden · m: Musik|q lub Esc: wyjście · m: muzyka|q ou Esc: sair · m: música"
+            "q or Esc: exit · m: music|q oder Esc: beenden · m: Musik|q lub Esc: wyjście · m: muzyka|q ou Esc: sair · m: música"
         case .noPlayer:
             """
-            No sound: neither paplay, aplay nor play (SoX) can be used here.\
-            |Kein Ton: Weder paplay noch aplay noch play (SoX) ist hier nutzbar.\
-            |Bez dźwięku: nie można tu użyć paplay, aplay ani play (SoX).\
-            |Sem som: nem paplay, nem aplay, nem play (SoX) podem ser usados aqui.
+            No sound: install paplay, aplay or play (SoX).\
+            |Kein Ton: Installieren Sie paplay, aplay oder play (SoX).\
+            |Brak dźwięku: zainstaluj paplay, aplay lub play (SoX).\
+            |Sem som: instale paplay, aplay ou play (SoX).
             """
         }
     }
@@ -62,10 +62,10 @@ extension GuidePhrase {
         case .aboutMetres: "about {}\u{A0}m|etwa {}\u{A0}m|około {}\u{A0}m|cerca de {}\u{A0}m"
         case .notUnderWay:
             """
-            Once you are on board, this page tells what you feel and hear, and why it is normal.\
-            |Sobald Sie an Bord sind, steht hier, was Sie spüren und hören und warum es normal ist.\
+            Once you are on board, this page explains what you feel and hear, and why it is normal.\
+            |Sobald Sie an Bord sind, lesen Sie hier, was Sie spüren und hören und warum es normal ist.\
             |Gdy będziesz na pokładzie, przeczytasz tu, co czujesz i słyszysz oraz dlaczego to normalne.\
-            |Quando você estiver a bordo, esta página diz o que se sente e ouve, e por que é normal.
+            |Quando você estiver a bordo, esta página explica o que você sente e ouve e por que é normal.
             """
         }
     }
@@ -79,19 +79,19 @@ extension FactCard {
             """
             In {}, more than {} million flights arrived without an accident. All is well.\
             |{} sind mehr als {} Millionen Flüge ohne Unfall angekommen. Alles ist gut.\
-            |W {} roku ponad {} milionów lotów dotarło do celu bez wypadku. Wszystko jest dobrze.\
+            |W {} roku ponad {} milionów lotów dotarło do celu bez wypadku. Wszystko w porządku.\
             |Em {}, mais de {} milhões de voos chegaram sem nenhum acidente. Está tudo bem.
             """
         case .share:
             """
-            In {}, {}% of all flights went without an accident.\
+            In {}, {}% of all flights were accident-free.\
             |{} verliefen {}\u{A0}% aller Flüge ohne Unfall.\
             |W {} roku {}% wszystkich lotów odbyło się bez wypadku.\
-            |Em {}, {}% de todos os voos transcorreram sem acidente.
+            |Em {}, {}% de todos os voos ocorreram sem acidentes.
             """
         case .saferThanBefore:
             """
-            From {} to {}, flying became more than {} times as safe.\
+            From {} to {}, flying became more than {} times safer.\
             |Von {} bis {} ist das Fliegen mehr als {}-mal so sicher geworden.\
             |Od {} do {} roku latanie stało się ponad {} razy bezpieczniejsze.\
             |De {} a {}, voar ficou mais de {} vezes mais seguro.
@@ -142,7 +142,7 @@ extension FactCard {
             """
             You are not alone: {} to {}% of adults feel some fear of flying.\
             |Sie sind nicht allein: {} bis {}\u{A0}% der Erwachsenen empfinden etwas Angst vor dem Fliegen.\
-            |Nie tylko ty tak masz: od {} do {}% dorosłych odczuwa pewien lęk przed lataniem.\
+            |Nie tylko Ty tak masz: od {} do {}% dorosłych odczuwa pewien lęk przed lataniem.\
             |Você não é a única pessoa: de {} a {}% dos adultos sentem algum medo de voar.
             """
         }
@@ -150,21 +150,22 @@ extension FactCard {
 }
 
 extension Sensation {
-    /// What it is like in English, German, Polish, Brazilian Portuguese; then why it is normal, in the same order.
+    /// What the passenger notices in English, German, Polish and Brazilian Portuguese, then why it is normal, in the
+    /// same order.
     public var row: WordRow {
         switch self {
         case .power:
             """
             Lights flicker|Das Licht flackert|Światło mruga|As luzes piscam\
-            |Power changes between the gate and the aircraft’s own supply.\
-            |Der Strom wechselt zwischen Gate und Bordnetz.\
+            |Power switches between the gate and the aircraft.\
+            |Die Stromversorgung wechselt zwischen Gate und Bordnetz.\
             |Zasilanie przełącza się między lotniskiem a samolotem.\
             |A energia passa do portão para o avião, ou de volta.
             """
         case .pumps:
             """
             Whirring and barking under the floor|Surren und Bellen unter dem Boden|Warczenie pod podłogą|Zumbidos sob o piso\
-            |Hydraulic pumps build up their pressure.\
+            |Hydraulic pumps build up pressure.\
             |Hydraulikpumpen bauen Druck auf.\
             |Pompy hydrauliczne podnoszą ciśnienie.\
             |As bombas hidráulicas aumentam a pressão.
@@ -172,15 +173,15 @@ extension Sensation {
         case .flaps:
             """
             A long hum from the wings|Ein langes Summen von den Flügeln|Długi szum ze skrzydeł|Um zumbido longo nas asas\
-            |Flaps move: out for low speed, in for high.\
-            |Klappen fahren: aus für wenig, ein für viel Tempo.\
+            |The flaps move: out for low speed, in for high speed.\
+            |Die Klappen fahren aus für niedriges, ein für hohes Tempo.\
             |Pracują klapy: wysunięte przy małej prędkości, schowane przy dużej.\
             |Os flapes se movem: para fora em baixa velocidade, para dentro em alta.
             """
         case .taxiing:
             """
             Turns, small jolts, waiting|Kurven, kleine Stöße, Warten|Zakręty, lekkie wstrząsy, postoje|Curvas, solavancos leves, espera\
-            |Each aircraft goes when the tower clears it.\
+            |Each aircraft moves when the tower clears it.\
             |Jedes Flugzeug rollt, wenn der Tower es freigibt.\
             |Każdy samolot rusza za zgodą wieży.\
             |Cada avião segue quando a torre autoriza.
@@ -188,10 +189,10 @@ extension Sensation {
         case .thrust:
             """
             A push into the seat|Ein Druck in den Sitz|Wciska w fotel|O corpo vai contra o assento\
-            |Take-off power. There is reserve: it must climb even with one engine less.\
-            |Startleistung. Es gibt Reserve: Auch mit einem Triebwerk weniger muss es steigen können.\
-            |Moc startowa. Jest zapas: samolot musi wznosić się także bez jednego silnika.\
-            |Potência de decolagem. Há reserva: ele precisa subir mesmo com um motor a menos.
+            |Take-off power, with reserve: an aircraft must climb even if one engine fails.\
+            |Startleistung mit Reserve: Ein Flugzeug muss auch mit einem Triebwerk weniger steigen können.\
+            |Moc startowa z zapasem: samolot musi się wznosić nawet bez jednego silnika.\
+            |Potência de decolagem, com reserva: o avião precisa subir mesmo com um motor a menos.
             """
         case .gear:
             """
@@ -204,10 +205,10 @@ extension Sensation {
         case .powerBack:
             """
             Quieter engines, as if sinking|Leisere Triebwerke, wie ein Absinken|Ciszej, jakby samolot opadał|Motores mais silenciosos, como se descesse\
-            |Power goes back for the climb and the neighbours. It still climbs.\
-            |Weniger Schub für Steigflug und Anwohner. Es steigt weiter.\
-            |Mniejsza moc na wznoszenie i dla ciszy na ziemi. Samolot dalej się wznosi.\
-            |Menos potência para a subida e os vizinhos. Ele continua subindo.
+            |Less power for the climb, less noise on the ground. You are still climbing.\
+            |Weniger Schub im Steigflug, weniger Lärm am Boden. Das Flugzeug steigt weiter.\
+            |Mniejsza moc na wznoszenie, mniej hałasu na ziemi. Samolot dalej się wznosi.\
+            |Menos potência na subida, menos ruído no solo. O avião continua subindo.
             """
         case .turn:
             """
@@ -220,7 +221,7 @@ extension Sensation {
         case .levelOff:
             """
             Level for a while, then up again|Eine Weile gerade, dann wieder steigen|Chwila lotu poziomego, potem znów w górę|Nivelado um pouco, depois sobe de novo\
-            |Heights are cleared in steps, and below {} speed is limited.\
+            |Altitudes are cleared in steps, and speed is limited below {}.\
             |Höhen werden in Stufen freigegeben, unter {} gilt ein Tempolimit.\
             |Wysokości przydziela się stopniami, a poniżej {} obowiązuje limit prędkości.\
             |As altitudes são liberadas em etapas; abaixo de {} a velocidade é limitada.
@@ -228,18 +229,18 @@ extension Sensation {
         case .chime:
             """
             A chime|Ein Gong|Gong|Um sinal sonoro\
-            |Cockpit and cabin talk by chimes, often at {}, where the busy part ends.\
-            |So reden Cockpit und Kabine, oft bei {}, wo die arbeitsreiche Zeit endet.\
-            |Tak porozumiewa się załoga, często na {}, gdy kończy się pracowita część.\
-            |A tripulação se fala assim, em geral a {}, onde acaba a parte intensa.
+            |The cockpit signals the cabin, often at {}, where the busy phase ends.\
+            |So verständigen sich Cockpit und Kabine, oft bei {}, wo die arbeitsreiche Phase endet.\
+            |Tak porozumiewa się załoga, często na {}, gdy kończy się pracowita faza.\
+            |É como a tripulação se comunica, em geral a {}, onde acaba a fase intensa.
             """
         case .ears:
             """
             Pressure in the ears|Druck in den Ohren|Ucisk w uszach|Pressão nos ouvidos\
-            |Cabin pressure changes slowly, normally no lower than at {}. Swallowing helps.\
-            |Der Kabinendruck ändert sich langsam und bleibt normalerweise über dem auf {}. Schlucken hilft.\
-            |Ciśnienie zmienia się powoli, zwykle nie niższe niż na {}. Pomaga przełykanie.\
-            |A pressão muda devagar, em geral não abaixo da de {}. Engolir ajuda.
+            |Cabin pressure changes slowly, normally to that at {} at most. Swallowing helps.\
+            |Der Kabinendruck ändert sich langsam und entspricht normalerweise höchstens {} Höhe. Schlucken hilft.\
+            |Ciśnienie zmienia się powoli i zwykle odpowiada wysokości najwyżej {}. Pomaga przełykanie.\
+            |A pressão muda devagar e em geral equivale a no máximo {} de altitude. Engolir ajuda.
             """
         case .bumps:
             """
@@ -252,8 +253,8 @@ extension Sensation {
         case .beltSign:
             """
             The seat-belt sign comes on|Das Anschnallzeichen leuchtet|Zapala się znak pasów|Acende o aviso de cintos\
-            |A precaution. With the belt on you simply sit it out.\
-            |Vorsorge. Mit Gurt sitzen Sie es einfach aus.\
+            |A precaution. With your belt fastened, just sit it out.\
+            |Eine Vorsichtsmaßnahme. Angeschnallt warten Sie es einfach ab.\
             |To ostrożność. W pasach wystarczy przeczekać.\
             |É precaução. De cinto, basta esperar.
             """
@@ -276,30 +277,30 @@ extension Sensation {
         case .speedBrakes:
             """
             A shudder, panels up on the wings|Ein Zittern, Platten auf den Flügeln|Drżenie, płyty na skrzydłach w górze|Um tremor, painéis erguidos nas asas\
-            |Speed brakes: it goes down sooner without going faster.\
-            |Bremsklappen: schneller tiefer, ohne schneller zu werden.\
-            |Hamulce aerodynamiczne: niżej bez przyspieszania.\
-            |Freios aerodinâmicos: descer mais sem acelerar.
+            |Speed brakes: a steeper descent without speeding up.\
+            |Bremsklappen: steiler sinken, ohne schneller zu werden.\
+            |Hamulce aerodynamiczne: szybsze zniżanie bez przyspieszania.\
+            |Freios aerodinâmicos: descer mais rápido sem acelerar.
             """
         case .holding:
             """
             Turns, perhaps a whole circle|Kurven, vielleicht ein ganzer Kreis|Zakręty, może całe koło|Curvas, talvez um círculo inteiro\
-            |Arrivals are put in line with room between them.\
-            |Ankünfte werden mit Abstand aufgereiht.\
+            |Arrivals line up with space between them.\
+            |Ankommende Flüge werden mit Abstand aufgereiht.\
             |Przyloty ustawia się w kolejce z odstępem.\
             |As chegadas entram em fila, com espaço entre elas.
             """
         case .surges:
             """
             The engines rise and fall|Die Triebwerke werden lauter und leiser|Silniki raz głośniej, raz ciszej|O som dos motores sobe e desce\
-            |Power keeps the speed on final approach.\
+            |Engine power holds the speed on final approach.\
             |Der Schub hält im Endanflug das Tempo.\
             |Moc utrzymuje prędkość na podejściu.\
             |A potência mantém a velocidade na aproximação.
             """
         case .goAround:
             """
-            Perhaps up again|Vielleicht noch einmal hinauf|Może znów w górę|Talvez suba de novo\
+            Perhaps a new climb|Vielleicht noch einmal steigen|Może znów w górę|Talvez suba de novo\
             |A go-around is a normal manoeuvre: 1 to 3 of 1,000 approaches.\
             |Durchstarten ist ein normales Manöver: 1 bis 3 von 1.000 Anflügen.\
             |Odejście na drugi krąg to normalny manewr: 1 do 3 na 1000 podejść.\
@@ -308,16 +309,16 @@ extension Sensation {
         case .touchdown:
             """
             A firm bump|Ein fester Stoß|Mocne przyziemienie|Um toque firme\
-            |Firm is right: the wheels grip and the brakes work at once.\
-            |Fest ist richtig: Die Räder greifen, die Bremsen wirken sofort.\
+            |Firm is good: the wheels grip and the brakes work right away.\
+            |Das ist gut so: Die Räder greifen, die Bremsen wirken sofort.\
             |Tak ma być: koła trzymają, hamulce działają od razu.\
-            |Firme é o certo: as rodas aderem e os freios agem logo.
+            |É o ideal: as rodas aderem e os freios agem logo.
             """
         case .reversers:
             """
             A roar, the belt holds you|Ein Brausen, der Gurt hält Sie|Huk, pas przytrzymuje|Um ronco, o cinto segura\
-            |Spoilers rise and thrust turns forward to slow down.\
-            |Störklappen stehen auf, Umkehrschub bremst.\
+            |Spoilers rise and reverse thrust slows the aircraft.\
+            |Störklappen und Umkehrschub bremsen.\
             |Spoilery w górze, odwrócony ciąg hamuje.\
             |Os spoilers sobem e o reverso freia.
             """

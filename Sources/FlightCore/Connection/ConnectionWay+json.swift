@@ -34,7 +34,7 @@ extension ConnectionWay {
             let times = try inner.list("time")
             guard times.count == 3, let fast = times[0].integer, let usual = times[1].integer,
                 let slow = times[2].integer, fast >= 0, usual >= fast, slow >= usual, slow <= 1_000_000
-            else { throw inner.fail("time", "three counts of seconds that do not fall are expected") }
+            else { throw inner.fail("time", "three ascending counts of seconds are expected") }
             steps.append(
                 ConnectionStep(
                     kind, TimeRange(fast: Span(fast), usual: Span(usual), slow: Span(slow)), basis,

@@ -1,34 +1,34 @@
-/// Why a file is no plan of an airport.
+/// The reasons why a file is not the map of an airport.
 public enum OverpassFault: Error, Hashable, Sendable {
-    /// It is no JSON; where it stops being that.
+    /// The file is not JSON. `line` and `column` locate the first error.
     case notJSON(line: Int, column: Int, message: String)
-    /// It is JSON, but no answer of Overpass.
+    /// The file is JSON, but not an answer of the Overpass API.
     case notOverpass(message: String)
-    /// Nothing in it is a gate with a name.
+    /// None of the elements is a gate with a name.
     case noGates(elements: Int)
-    /// What is in it lies elsewhere: so many kilometres from the airport, near another if that is known.
+    /// The gates are this many kilometres from the airport.
     case elsewhere(kilometres: Int)
-    /// There is more in it than any airport has: so many of them.
+    /// The file has more elements or points than any airport has.
     case tooMuch(Int, Measure)
 
     public enum Measure: Hashable, Sendable {
         case elements
-        /// Of all lines, and of one.
+        /// The points of all lines, and of a single line.
         case points, pointsOfALine
     }
 
-    /// What is wrong and what would be right, in English.
+    /// The error message in English: what is wrong and how to fix it.
     public var message: String {
         switch self {
-        case .notJSON(let line, let column, let message): "\(line):\(column): this is no JSON: \(message)"
+        case .notJSON(let line, let column, let message): "\(line):\(column): not valid JSON: \(message)"
         case .notOverpass(let message):
-            "this is no answer of Overpass: \(message). Ask it with [out:json] and 'out geom;'"
+            "not an Overpass answer: \(message). Use [out:json] and 'out geom;' in the query."
         case .noGates(let elements):
-            "there is no gate in it: none of its \(elements) elements is tagged aeroway=gate with a ref or a name"
+            "no gates found: none of the \(elements) elements is tagged aeroway=gate with a ref or a name"
         case .elsewhere(let kilometres):
-            "its gates lie \(kilometres) km from the airport, so it is the plan of another one"
+            "the gates are \(kilometres) km from the airport, so this is the map of another airport"
         case .tooMuch(let count, let measure):
-            "it has \(count) \(measure.words), more than any airport; ask for aeroway and indoor ways only"
+            "too large: \(count) \(measure.words), more than any airport has. Query aeroway and indoor ways only."
         }
     }
 }

@@ -74,7 +74,7 @@ extension TerminalMap {
 
     private static func points(_ value: JSONValue, _ fields: JSONFields) throws(JSONError) -> [MapPoint] {
         guard let numbers = value.array, numbers.count % 2 == 0 else {
-            throw fields.fail("", "a line is an even count of numbers")
+            throw fields.fail("", "a line needs an even count of numbers")
         }
         var points: [MapPoint] = []
         var east: Int64 = 0
@@ -82,7 +82,7 @@ extension TerminalMap {
         for index in stride(from: 0, to: numbers.count, by: 2) {
             guard let right = numbers[index].integer, let up = numbers[index + 1].integer, abs(right) < most,
                 abs(up) < most, let point = TerminalMap.point(east + right, north + up)
-            else { throw fields.fail("", "a line leaves the plan") }
+            else { throw fields.fail("", "a line extends beyond the map") }
             east += right
             north += up
             points.append(point)

@@ -112,7 +112,8 @@ import Testing
         look("17:45")
         #expect(
             said == [
-                "Connection at risk: 10 min to spare", "Connection at risk: 23 min too late", "Connection holds",
+                "Connection at risk: 10 min to spare", "Connection at risk: 23 min too late",
+                "Connection no longer at risk",
             ])
     }
 

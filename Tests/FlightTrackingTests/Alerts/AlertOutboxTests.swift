@@ -37,7 +37,7 @@ import Testing
         #expect(push.why == "Laut AeroDataBox")
         #expect(push.path == "/flights/" + id.text)
         #expect(push.facts == ["gate"] && push.groups == [.basics] && push.isUrgent)
-        #expect(carrier.taken.first { $0.to == .ntfy }?.message.why == "Said by AeroDataBox")
+        #expect(carrier.taken.first { $0.to == .ntfy }?.message.why == "Source: AeroDataBox")
         for _ in 0..<5 {
             scene.pass(.minutes(7))
             try await server.work()

@@ -122,20 +122,20 @@ import Testing
     @Test func theseAreSaidSo() throws {
         #expect(
             try said("METAR KMQY 201056Z AUTO 00000KT 4SM +TSRA BR FEW025 SCT037 OVC090 22/22 A3008") == [
-                "Thunderstorm with heavy rain, mist, overcast from 9,000 ft up", "No wind", "Visibility 4 miles",
-                "Fair weather for flying",
+                "Thunderstorm with heavy rain, mist, overcast at 9,000 ft", "No wind", "Visibility 4 miles",
+                "Marginal weather for flying",
             ])
         #expect(
             try said("METAR NZDN 092100Z AUTO 20001KT 0150 FG VV001 00/M01 Q1022", Settings(language: .german)) == [
-                "Nebel, Himmel nicht zu sehen, Sicht nach oben 30 m", "Schwacher Wind aus Süden, 2 km/h", "Sicht 150 m",
-                "Sehr tiefe Wolken oder kaum Sicht: gelandet wird nach den genauesten Instrumenten",
+                "Nebel, Himmel nicht erkennbar, Vertikalsicht 30 m", "Schwacher Wind aus Süden, 2 km/h", "Sicht 150 m",
+                "Sehr tiefe Wolken oder kaum Sicht: Landung mit Präzisionsinstrumenten",
             ])
         #expect(
             try said("METAR KBOS 070754Z 04012KT M1/4SM FG VV002 08/07 A2990")
                 == [
-                    "Fog, sky not to be seen, 200 ft of view upwards", "Moderate wind from the north-east, 14 mph",
+                    "Fog, sky obscured, vertical visibility 200 ft", "Moderate wind from the north-east, 14 mph",
                     "Visibility below 1,300 ft",
-                    "Very low clouds or hardly any view: pilots land by the most precise instruments",
+                    "Very low clouds or almost no visibility: pilots land on precision instruments",
                 ])
         // Silence is no fine weather, and a sensor that is silent says nothing.
         #expect(
@@ -172,7 +172,7 @@ import Testing
                 seen.conditions.phenomena = ["BR", group]
                 let text = Words(.english).sentences(seen).last?.text
                 let isDangerous = Self.dangerous.contains(group) || WeatherPhenomenon(group)?.effect == .endangers
-                #expect(text == (isDangerous ? "Dangerous" : "Fair") + " weather for flying", "\(group)")
+                #expect(text == (isDangerous ? "Dangerous" : "Marginal") + " weather for flying", "\(group)")
             }
         }
         for group in Self.harmless {
