@@ -1,14 +1,14 @@
-/// A leg of an aircraft, and who tells of it.
+/// A leg of an aircraft, with its source.
 public struct AircraftLeg: Sendable {
     public enum Teller: Sendable {
-        /// A flight that is followed.
+        /// A followed flight.
         case followed
         /// The recording.
         case recording
         /// The board of an airport.
         case board(FlightObservation.Source)
 
-        /// Of two who tell of the same leg, the lower knows more.
+        /// The priority of a source when two report the same leg: the lower rank wins.
         var rank: Int {
             switch self {
             case .followed: 0
@@ -26,10 +26,10 @@ public struct AircraftLeg: Sendable {
         self.teller = teller
     }
 
-    /// By the timetable, which is what legs are ordered by; nil if it has no times.
+    /// The planned departure, by which legs are ordered; nil if the flight has no times.
     var plannedOut: Instant? { flight.out.scheduled ?? BestTimes(flight, now: .always).out }
 
-    /// Whether both tell of the same leg.
+    /// Whether both describe the same leg.
     func isSame(as other: AircraftLeg) -> Bool {
         guard flight.destination.code == other.flight.destination.code, let a = plannedOut, let b = other.plannedOut,
             (a > b ? a - b : b - a) <= .hours(4)
@@ -40,7 +40,7 @@ public struct AircraftLeg: Sendable {
 }
 
 extension Aircraft {
-    /// Whether two registrations are of one aircraft, with or without the hyphen.
+    /// Whether two registrations name the same aircraft, ignoring hyphens, spaces and case.
     public static func isSame(_ a: String, _ b: String) -> Bool {
         func bare(_ text: String) -> [UInt8] {
             var bytes: [UInt8] = []
@@ -55,7 +55,7 @@ extension Aircraft {
 }
 
 extension Flight {
-    /// The same without what happened, or was heard, later.
+    /// Returns the flight without anything that happened or was received after `now`.
     func known(at now: Instant) -> Flight {
         var flight = self
         for milestone in Milestone.allCases {

@@ -1,5 +1,5 @@
 extension InboundAircraft {
-    /// As programs read it. Times are Unix seconds.
+    /// The JSON form for the API. Times are Unix seconds.
     public func json(_ words: Words) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = []
         if let id = flight.id { members.append(("flight", .string(id.text))) }
@@ -39,7 +39,7 @@ extension InboundAircraft {
         return .object(members)
     }
 
-    /// Ways of which nobody tells, in order; the last may lead to where the flight begins.
+    /// Gaps between legs without data, in order. The last may lead to the flight's origin.
     private var gaps: [JSONValue] {
         func gap(_ from: Airport, _ to: Airport) -> JSONValue {
             .object([("from", .string(from.code.text)), ("to", .string(to.code.text))])

@@ -1,46 +1,46 @@
-/// Where the aircraft of a flight is: the legs that it flies before, as far as somebody tells of them, and whether it has time
-/// enough to be made ready.
+/// The location of a flight's aircraft: the known legs it flies before, and whether it has enough time for its
+/// turnaround.
 ///
-/// It follows from what was known at ``now`` alone. A leg of which nobody tells is not made up: where one ends elsewhere
+/// Uses only what was known at ``now``. Legs without data are not invented: where a leg ends at a different airport
 /// than the next begins, there is a gap.
 public struct InboundAircraft: Sendable {
-    /// As it was known then.
+    /// The flight as known at ``now``.
     public let flight: Flight
     public let now: Instant
-    /// The registration; nil if nobody has said which aircraft flies.
+    /// The registration; nil if the aircraft has not been announced.
     public let tail: String?
-    /// The legs of the last 18 hours before the flight, in the order of the timetable.
+    /// The legs of the 18 hours before the flight, in scheduled order.
     public let legs: [InboundLeg]
     public let place: Place
-    /// nil if it is not known when the aircraft comes, or the flight has left.
+    /// nil if the aircraft's arrival is unknown or the flight has left.
     public let turnaround: Turnaround?
 
-    /// Where the aircraft is.
+    /// The location of the aircraft.
     public enum Place: Sendable {
-        /// At the airport where the flight begins, by a report of it.
+        /// Reported at the flight's origin.
         ///
         /// - Parameters:
-        ///   - gate: where it stands, if that was said.
-        ///   - since: from when on it was reported there; nil if nobody says.
-        ///   - source: who has reported it; nil if that is not kept.
+        ///   - gate: the aircraft's gate, if known.
+        ///   - since: the instant of the first report there; nil if unknown.
+        ///   - source: the source of the report; nil if it was not recorded.
         case here(gate: String?, since: Instant?, source: FlightObservation.Source?)
-        /// It has landed where the flight begins, and is not at its gate.
+        /// Landed at the flight's origin, but not at its gate yet.
         case landedHere
-        /// On its way to where the flight begins.
+        /// On its way to the flight's origin.
         case comesHere
-        /// Still to leave for where the flight begins.
+        /// Not yet departed for the flight's origin.
         case waits
-        /// Last reported at an airport from where nobody tells of its way here.
+        /// Last reported at another airport, without data on the way from there.
         case elsewhere(Airport)
-        /// It flies somewhere else first, and nobody tells of its way from there.
+        /// Flying to another airport first, without data on the way from there.
         case fliesElsewhere(Airport)
-        /// By the timetable it should be here; nobody has reported it.
+        /// Scheduled to be here, but not reported.
         case hereByTimetable
-        /// It has left with the flight.
+        /// Departed on this flight.
         case left
         case unknown
 
-        /// For programs.
+        /// The name used in JSON.
         public var name: String {
             switch self {
             case .here: "here"
@@ -57,9 +57,9 @@ public struct InboundAircraft: Sendable {
     }
 
     /// - Parameters:
-    ///   - log: what was said of the flight: who has reported the aircraft at its gate, and when.
-    ///   - told: legs of any aircraft, from whoever tells of them, in any order.
-    ///   - now: what happened later has no influence.
+    ///   - log: the reports on the flight. They say which source saw the aircraft at its gate, and when.
+    ///   - told: legs of any aircraft from all sources, in any order.
+    ///   - now: later events are ignored.
     public init(of flight: Flight, log: [FlightObservation] = [], legs told: [AircraftLeg], now: Instant) {
         let flight = flight.known(at: now)
         self.flight = flight
@@ -86,7 +86,7 @@ public struct InboundAircraft: Sendable {
         turnaround = InboundAircraft.turnaround(flight, last, place, leaves: best.out, now: now)
     }
 
-    /// Where the last leg ends, if nobody tells how the aircraft comes from there to where the flight begins.
+    /// The airport where the last leg ends, if there is no data on the way from there to the flight's origin.
     public var gap: Airport? { last.flatMap { $0.to.code == flight.origin.code ? nil : $0.to } }
 
     public var hasGap: Bool { gap != nil }
@@ -121,11 +121,11 @@ public struct InboundAircraft: Sendable {
         return legs
     }
 
-    /// Whether a leg can be of the same aircraft that leaves so long before the planned departure: no timetable has it the other
-    /// way round, so that it was written down for one that another aircraft flew.
+    /// Whether a leg with this buffer before the planned departure can belong to the same aircraft. A leg that overlaps
+    /// the departure by ``InboundRule/overlap`` or more was flown by another aircraft.
     private static func canBe(_ buffer: Span) -> Bool { buffer > .minutes(-Int64(InboundRule.overlap)) }
 
-    /// Minutes from the gate where a leg ends to the one at an airport.
+    /// The minutes from the gate where a leg ends to the gate at an airport.
     private static func way(from leg: InboundLeg, to origin: Airport) -> Int32 {
         InboundRule.way(isSamePlace: leg.to.code == origin.code, miles: leg.from.miles(to: leg.to))
     }
@@ -163,7 +163,7 @@ public struct InboundAircraft: Sendable {
         }
     }
 
-    /// At the departure gate, as somebody has said.
+    /// The aircraft's place if a report says that it is at the departure gate; nil otherwise.
     private static func standing(_ flight: Flight, _ log: [FlightObservation], now: Instant) -> Place? {
         var isHere = flight.aircraft.atGate
         var since: Instant?
@@ -183,7 +183,7 @@ public struct InboundAircraft: Sendable {
         return isHere ? .here(gate: flight.departureGate, since: since, source: source) : nil
     }
 
-    /// On the ground where the flight begins, as its position says.
+    /// The aircraft's place if its position shows it on the ground at the flight's origin; nil otherwise.
     private static func seen(_ flight: Flight, _ log: [FlightObservation]) -> Place? {
         guard let position = flight.position, let speed = position.groundSpeedKnots, speed < 50,
             position.altitudeFeet.map({ $0 < flight.origin.elevationFeet + 1500 }) ?? true,
@@ -211,7 +211,7 @@ public struct InboundAircraft: Sendable {
         case .landedHere, .comesHere, .waits: return last?.in.map { made($0, .expected) }
         case .elsewhere, .fliesElsewhere:
             guard let last, let arrival = last.in else { return nil }
-            // A turnaround there, and a flight as long as the one before; unless the timetable leaves no time for them, so that
+            // Assumes a turnaround there and a flight as long as the last one. If the schedule leaves no time for both,
             // it cannot be this aircraft.
             let way = way(from: last, to: flight.origin)
             if let planned = flight.out.scheduled, let landing = last.flight.in.scheduled,
@@ -220,7 +220,7 @@ public struct InboundAircraft: Sendable {
                 return nil
             }
             let arrives = InboundLeg.instant(InboundLeg.minute(arrival) + way)
-            // It could have come since then: nothing follows from it any more.
+            // The aircraft may have arrived since, so nothing can be inferred.
             return arrives > now ? made(arrives, .workedOut) : nil
         }
     }

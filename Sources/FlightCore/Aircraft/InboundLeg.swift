@@ -1,4 +1,4 @@
-/// One leg of an aircraft before the traveller's, as it stood at a moment.
+/// A leg that the aircraft flies before the traveller's flight, as known at one instant.
 public struct InboundLeg: Sendable {
     public enum Stage: UInt8, Named, Sendable {
         case notLeft, underWay, landed, atGate, cancelled, diverted
@@ -15,21 +15,21 @@ public struct InboundLeg: Sendable {
         }
     }
 
-    /// What was known of it then.
+    /// The flight as known at that instant.
     public let flight: Flight
     public let teller: AircraftLeg.Teller
     public let stage: Stage
-    /// Whether somebody has reported that stage; else it follows from the timetable alone.
+    /// Whether a source reported the stage; otherwise it follows from the schedule alone.
     public let isReported: Bool
-    /// OUT: reported or expected; nil if nobody tells of its departure.
+    /// OUT, reported or expected; nil without departure data.
     public let out: Instant?
-    /// IN: reported or expected; nil if nothing can be expected of it any more.
+    /// IN, reported or expected; nil if no arrival can be expected.
     public let `in`: Instant?
-    /// Where the leg before it ends, if that is another airport than the one where this begins; nil if there is no gap.
+    /// The airport where the previous leg ends, if this leg begins elsewhere; nil without a gap.
     public let gapBefore: Airport?
 
     public var from: Airport { flight.origin }
-    /// Where it goes or went really.
+    /// The actual destination, after any diversion.
     public var to: Airport { flight.landingAirport }
 
     public var isRecorded: Bool {
@@ -37,28 +37,28 @@ public struct InboundLeg: Sendable {
         return flight.simulated.contains(.replayed)
     }
 
-    /// How much later than planned it comes, or came, to its gate, in minutes.
+    /// The delay of the gate arrival in minutes.
     public var minutesLate: Int? {
         guard let planned = flight.in.scheduled, let arrival = self.in, flight.goesAsPlanned else { return nil }
         return Int(clamping: (arrival - planned).wholeMinutes)
     }
 
-    /// How far it is, 0…1,000,000; nil unless it is under way.
+    /// The flown part of the route, 0…1,000,000; nil unless the leg is under way.
     public func fraction(at now: Instant) -> Int32? {
         guard stage == .underWay else { return nil }
         return FlightProgress(flight, times: BestTimes(flight, now: now), now: now)?.fraction(at: now)
     }
 
-    /// Whether somebody tells when it leaves; boards of arrivals do not.
+    /// Whether departure times are known. Arrival boards do not have them.
     public var departureIsKnown: Bool { !flight.out.isUnknown || !flight.off.isUnknown }
 }
 
 extension InboundLeg {
-    /// A leg as it stands at a moment.
+    /// Creates a leg as known at an instant.
     ///
     /// - Parameters:
-    ///   - ready: when its aircraft is expected to be ready for it.
-    ///   - before: the leg before it.
+    ///   - ready: the expected time at which the aircraft is ready for the leg.
+    ///   - before: the previous leg.
     init(_ leg: AircraftLeg, ready: Int32?, after before: InboundLeg?, now: Instant) {
         let flight = leg.flight.known(at: now)
         let best = BestTimes(flight, now: now)
@@ -77,12 +77,12 @@ extension InboundLeg {
         let planned = InboundLeg.planned(flight)
         var expected: (out: Instant?, in: Instant?)
         if case .followed = leg.teller, flight.heard == nil, !isReported {
-            // Written down by hand: it goes on by its timetable.
+            // An entry without a live source follows its schedule.
             expected = (best.out, best.in)
             if let out = best.out, out <= now { stage = .underWay }
             if let arrival = best.in, arrival <= now { stage = .atGate }
         } else if flight.out.isUnknown, flight.off.isUnknown {
-            // A board of arrivals does not say whether it has left.
+            // An arrival board does not say whether the flight has left.
             expected = (nil, hasCome ? best.in : best.in.map { max($0, now) })
         } else if let planned {
             var times = InboundRule.Times(
@@ -110,7 +110,7 @@ extension InboundLeg {
         `in` = expected.in
     }
 
-    /// OUT and IN by the timetable; IN from the distance where nobody says it.
+    /// The scheduled OUT and IN. IN is derived from the distance if it is not known.
     private static func planned(_ flight: Flight) -> (out: Instant, in: Instant)? {
         guard let out = flight.out.scheduled ?? BestTimes(flight, now: .always).out else { return nil }
         let usual = out + .minutes(Int64(InboundRule.flight(miles: flight.origin.miles(to: flight.destination))))
@@ -123,7 +123,7 @@ extension InboundLeg {
 }
 
 extension Airport {
-    /// The length of the great circle in statute miles; 500 if it is not known where both are.
+    /// The great-circle distance in statute miles; 500 if a position is unknown.
     func miles(to other: Airport) -> Float {
         guard let from = position, let to = other.position else { return 500 }
         return Float(from.distance(to: to) / 1609.344)

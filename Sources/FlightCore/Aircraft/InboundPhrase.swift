@@ -1,4 +1,4 @@
-/// What is said of where the aircraft of a flight is.
+/// Texts about the location of a flight's aircraft.
 public enum InboundPhrase: UInt8, Phrases {
     case hereAtSince, hereSince, hereAt, landedHere, comes, comesLate, waits
     case elsewhere, fliesElsewhere, hereByTimetable, hasLeft, unknown

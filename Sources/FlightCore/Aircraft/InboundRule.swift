@@ -1,15 +1,15 @@
-/// When an aircraft comes in, from the legs that it flies before: the one arithmetic of the delay forecast and of "where is
-/// my plane". All figures are whole minutes, moments are counted from 1970-01-01T00:00Z.
+/// Estimates an aircraft's arrival from its earlier legs. The delay forecast and "Where is my plane?" share this
+/// calculation. Durations are whole minutes; instants are minutes since 1970-01-01T00:00Z.
 enum InboundRule {
-    /// The shortest time at the gate between two legs, where nothing is known of the type.
+    /// The shortest turnaround, for an unknown aircraft type.
     static let turnaround = Int32(TurnaroundGuide.oneAisle.fast.wholeMinutes)
-    /// A leg that should have left so many minutes ago and has not is taken out of the chain.
+    /// A leg overdue by this many minutes is dropped from the chain.
     static let givenUp: Int32 = 300
-    /// How far back a chain is followed, in minutes.
+    /// The minutes for which a chain is followed back.
     static let reach: Int32 = 18 * 60
-    /// A leg that by the timetable ends so many minutes after its aircraft should have left again is not of that aircraft.
+    /// A leg scheduled to end this many minutes after the next departure belongs to another aircraft.
     static let overlap: Int32 = 90
-    /// What cannot be is no chain: a leg that its aircraft would hold up longer was flown by another one.
+    /// Minutes. A leg that its aircraft would delay longer was flown by another aircraft.
     private static let impossible: Int32 = 360
 
     enum Stage: UInt8, CaseIterable {
@@ -17,37 +17,37 @@ enum InboundRule {
         case underWay, arrived
     }
 
-    /// The times of a leg; what has not happened, or nobody says, is nil.
+    /// The times of a leg; nil for times that are unknown or still to come.
     struct Times {
         let scheduledOut: Int32
         let scheduledIn: Int32
         var out: Int32?
         var `in`: Int32?
-        /// What its airline expects, where somebody says so.
+        /// The airline's estimates, if any.
         var announcedOut: Int32?
         var announcedIn: Int32?
 
-        /// From gate to gate by the timetable.
+        /// The scheduled time from gate to gate.
         var block: Int32 { scheduledIn - scheduledOut }
     }
 
     struct Expectation {
         let stage: Stage
         let out: Int32
-        /// When the aircraft is expected at the gate where the leg ends; when it came there, if it has.
+        /// The gate arrival where the leg ends, expected or actual.
         let `in`: Int32
     }
 
-    /// From gate to gate on a flight of so many statute miles, as a rule.
+    /// The typical time from gate to gate for a distance in statute miles.
     static func flight(miles: Float) -> Int32 { Int32(miles / 7.9 + 38) }
 
-    /// From the gate where one leg ends to the gate where another begins: nothing if that is the same place, else a flight as
-    /// long as the leg before, and a turnaround.
+    /// The minutes from the gate where one leg ends to the gate where the next begins: 0 at the same airport, otherwise
+    /// a flight over the previous leg's distance and a turnaround.
     static func way(isSamePlace: Bool, miles: Float) -> Int32 { isSamePlace ? 0 : flight(miles: miles) + turnaround }
 
-    /// What is expected of a leg at a moment; nil if it is taken out of the chain.
+    /// Returns the expected times of a leg at a moment; nil if the leg is dropped from the chain.
     ///
-    /// - Parameter ready: when the aircraft is expected to be ready for it, if legs before it are known.
+    /// - Parameter ready: the expected time at which the aircraft is ready, if earlier legs are known.
     static func expect(_ leg: Times, ready: Int32?, at moment: Int32) -> Expectation? {
         let out = leg.out.flatMap { $0 <= moment ? $0 : nil }
         if let arrival = leg.in, arrival <= moment {

@@ -1,12 +1,12 @@
-/// The time of an aircraft at the gate before a flight: what there is, what it needs, what is to spare.
+/// The turnaround before a flight: time available, time needed and time to spare.
 public struct Turnaround: Hashable, Sendable {
-    /// How it is known when the aircraft is at the gate.
+    /// The source of the arrival time at the gate.
     public enum Basis: UInt8, Named, Sendable {
-        /// It was reported there.
+        /// The aircraft was reported at the gate.
         case reported
-        /// From the leg on which it comes in.
+        /// Expected from the inbound leg.
         case expected
-        /// From an earlier leg, because nobody tells of the way between: not before then.
+        /// Estimated from an earlier leg, without data on the way between; the earliest possible time.
         case workedOut
 
         public var name: String {
@@ -18,23 +18,23 @@ public struct Turnaround: Hashable, Sendable {
         }
     }
 
-    /// At the gate where the flight begins.
+    /// The arrival at the gate at the flight's origin.
     public let arrives: Instant
     public let basis: Basis
-    /// OUT as its airline has it now.
+    /// The airline's current OUT.
     public let leaves: Instant
     public let guide: TurnaroundGuide
 
-    /// Minutes at the gate by what is planned and expected now; negative if the aircraft comes after the flight should leave.
+    /// The minutes at the gate as currently expected; negative if the aircraft arrives after the flight should leave.
     public var available: Int { Int(clamping: (leaves - arrives).wholeMinutes) }
-    /// Minutes that it needs at least.
+    /// The minimum turnaround in minutes.
     public var needed: Int { Int(clamping: guide.needed.wholeMinutes) }
-    /// Minutes that are left over; negative if they are wanting.
+    /// The minutes to spare; negative if there are too few.
     public var spare: Int { available - needed }
-    /// By so many minutes it leaves later than its airline says, at least.
+    /// The minutes by which the flight leaves later than the airline's time, at least.
     public var push: Int { max(0, -spare) }
-    /// When the aircraft can leave.
+    /// The earliest departure.
     public var ready: Instant { arrives + guide.needed }
-    /// Whether it has to be quicker than usual.
+    /// Whether the turnaround must be quicker than usual.
     public var isTight: Bool { spare >= 0 && leaves - arrives < guide.time.usual }
 }

@@ -3,12 +3,12 @@ extension Words {
         phrase.text(language, filled: texts)
     }
 
-    /// A time by the clock of an airport, with `~` unless it was reported.
+    /// The local time at an airport, with `~` unless it was reported.
     public func time(_ instant: Instant, at airport: Airport, isReported: Bool) -> String {
         (isReported ? "" : "~") + time(airport.zone.local(instant))
     }
 
-    /// Where the aircraft is, as a heading.
+    /// The heading that says where the aircraft is.
     public func verdict(_ inbound: InboundAircraft) -> String {
         let here = inbound.flight.origin
         func due(_ leg: InboundLeg?) -> String? { leg?.in.map { time($0, at: here, isReported: false) } }
@@ -41,7 +41,7 @@ extension Words {
         }
     }
 
-    /// What follows for the flight: why it is held up, or how much time there is.
+    /// The consequences for the flight: why it is late, or how much time there is.
     public func sentences(_ inbound: InboundAircraft) -> [String] {
         let here = inbound.flight.origin
         var sentences: [String] = []
@@ -72,7 +72,7 @@ extension Words {
         return sentences
     }
 
-    /// What the time at the gate is reckoned with.
+    /// The assumptions behind the turnaround time.
     public func guide(_ turnaround: Turnaround) -> String {
         let time = turnaround.guide.time
         let text = say(
@@ -81,7 +81,7 @@ extension Words {
         return turnaround.guide.isTypeKnown ? text : say(inbound: .needsUnknown) + " " + text
     }
 
-    /// Who has told of it.
+    /// The sources of the information.
     public func origins(_ inbound: InboundAircraft) -> [String] {
         var lines: [String] = []
         if case .here(_, _, let source?) = inbound.place {
@@ -106,7 +106,7 @@ extension Words {
         return lines
     }
 
-    /// What is missing, and who could tell; nil where nothing is.
+    /// The missing information and the sources that could provide it; nil if nothing is missing.
     public func missing(_ inbound: InboundAircraft) -> String? {
         func names(_ sources: [FlightObservation.Source]) -> String {
             var list = ""
@@ -117,7 +117,7 @@ extension Words {
             return say(inbound: .noTailHelp, names(InboundAircraft.tellers))
         }
         guard inbound.legs.isEmpty, !isHeard(inbound.place) else { return nil }
-        // No source of today tells of a recorded day.
+        // No live source covers a recorded day.
         if inbound.isFromRecording { return say(inbound: .recordedOnly) }
         return say(inbound: .noLegsHelp, names(InboundAircraft.boards))
     }
@@ -138,14 +138,14 @@ extension Words {
 }
 
 extension InboundAircraft {
-    /// Sources that name the aircraft of a flight.
+    /// The sources that report a flight's aircraft.
     static let tellers: [FlightObservation.Source] = [
         .lufthansa, .aeroAPI, .aeroDataBox, .airLabs, .schiphol, .swedavia, .finavia, .antenna,
     ]
-    /// Boards of airports that name aircraft.
+    /// The airport boards that report aircraft.
     static let boards: [FlightObservation.Source] = [.schiphol, .finavia, .swedavia]
 
-    /// Whether some of it comes from the recording.
+    /// Whether any of the data comes from the recording.
     public var isFromRecording: Bool {
         flight.simulated.contains(.replayed) || legs.contains { $0.isRecorded }
     }

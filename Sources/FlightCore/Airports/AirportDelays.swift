@@ -1,11 +1,11 @@
-/// How much an airport is held up, as far as facts say: what an authority has ordered, and how many lines of the board are
-/// late. Nothing is guessed from the weather.
+/// The delays at an airport, based on facts: the orders of an authority and the share of late lines on the board.
+/// Nothing is inferred from the weather.
 public struct AirportDelays: Hashable, Sendable {
     public enum Level: UInt8, Named, Comparable, Sendable {
-        /// Nobody says.
+        /// Neither the board nor an authority says anything.
         case unknown
         case few, some, many
-        /// Closed, or flights to it are held.
+        /// The airport is closed, or inbound flights are held.
         case stopped
 
         public var name: String {
@@ -22,19 +22,20 @@ public struct AirportDelays: Hashable, Sendable {
     }
 
     public let level: Level
-    /// Flights that are late by 15 minutes or more, delayed without a new time, possibly cancelled, or cancelled.
+    /// The number of flights that are at least 15 minutes late, delayed without a new time, possibly cancelled, or
+    /// cancelled.
     public let late: Int
-    /// The lines that were counted: those of which a live source has said so much of late.
+    /// The number of lines counted: those that a live source confirmed recently.
     public let counted: Int
-    /// Whether an authority was heard that would have told of a stop or a programme, and tells of none.
+    /// Whether an authority that reports stops and programmes was received and reports none.
     public let isFreeOfProgrammes: Bool
 
-    /// Fewer lines than that say nothing of an airport.
+    /// The number of lines below which the board says nothing about the airport.
     public static let fewestLines = 5
 
     /// - Parameters:
-    ///   - programmes: those that go on.
-    ///   - isFreeOfProgrammes: whether an authority was heard of late that tells of none.
+    ///   - programmes: the current programmes.
+    ///   - isFreeOfProgrammes: whether an authority was received recently and reports none.
     public init(
         _ movements: [AirportMovement], programmes: [AirportProgramme], isFreeOfProgrammes: Bool, now: Instant
     ) {
@@ -59,7 +60,7 @@ public struct AirportDelays: Hashable, Sendable {
 }
 
 extension AirportProgramme {
-    /// From so much on a delay is a long one.
+    /// The shortest delay that counts as long.
     private static let long = Span.minutes(45)
 
     fileprivate var level: AirportDelays.Level {
@@ -70,13 +71,14 @@ extension AirportProgramme {
         }
     }
 
-    /// Whether the end for which it was planned is past, and it was told of before that only. What is told of after its end
-    /// goes on.
+    /// Whether the planned end has passed and the last report dates from before that end. A programme that is still
+    /// reported after its end continues.
     ///
-    /// - Parameter heard: when it was told of.
+    /// - Parameter heard: the instant of the last report.
     public func isOver(at now: Instant, heard: Instant) -> Bool { until.map { $0 <= now && heard < $0 } ?? false }
 
-    /// Whether it concerns flights in that direction: who is held to go there does not leave from there.
+    /// Whether the programme affects flights in a direction. Flights held on their way here are arrivals, not
+    /// departures.
     public func concerns(_ direction: AirportMovement.Direction) -> Bool {
         switch kind {
         case .groundStop, .groundDelay, .arrivalDelay: direction == .arrival
@@ -85,8 +87,8 @@ extension AirportProgramme {
         }
     }
 
-    /// Whether it concerns a flight: one that leaves only when it is to have ended does not wait for it, unless it will probably
-    /// be prolonged.
+    /// Whether the programme affects a flight. A flight that leaves after the planned end is not affected, unless an
+    /// extension is likely.
     public func concerns(_ movement: AirportMovement, at airport: Airport) -> Bool {
         guard concerns(movement.direction) else { return false }
         if hours != nil, let best = movement.best { return end(for: best) != nil }
@@ -94,7 +96,7 @@ extension AirportProgramme {
         return leaves < until
     }
 
-    /// How far along it is, in thousandths; nil unless both its ends are known and it has begun, and for hours of every day.
+    /// The elapsed part, 0…1000; nil before the start, if either end is unknown, and for daily hours.
     public func progress(at now: Instant) -> Int? {
         guard hours == nil, let from, let until, from < until, now >= from else { return nil }
         let whole = (until - from).seconds
@@ -103,8 +105,8 @@ extension AirportProgramme {
 }
 
 extension AirportMovement {
-    /// When it leaves its gate, wherever that is: of an arrival about, by the distance at 800 km/h and half an hour for taxiing,
-    /// climb and approach. nil if nobody says when it comes, or from where.
+    /// The gate departure, here or at the origin. For an arrival it is estimated from the distance at 800 km/h plus
+    /// half an hour for taxiing, climb and approach; nil if the arrival time or the origin is unknown.
     fileprivate func leaves(at airport: Airport) -> Instant? {
         guard let best else { return nil }
         guard direction == .arrival else { return best }

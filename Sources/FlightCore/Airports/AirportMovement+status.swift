@@ -1,21 +1,21 @@
 extension AirportMovement {
-    /// What a line says of it.
+    /// The status that a line shows.
     public enum Word: Hashable, Sendable {
         case cancelled, diverted
         case departed, doorsClosed, boarding
         case atGate, landed
-        /// Under way to here, with the minutes until it is at its gate; nil if nobody can tell.
+        /// On its way here, with the minutes until the gate arrival; nil if they are unknown.
         case inTheAir(minutes: Int?)
         case delayed
         /// A source is not certain of the cancellation.
         case mayBeCancelled
         case onTime
-        /// Nobody has confirmed it lately, or there is no plan to compare it with.
+        /// Not confirmed recently, or there is no schedule to compare with.
         case planned
-        /// By the clock alone it has left, or is here.
+        /// Departed or arrived by the clock alone, without a report.
         case leftByClock, hereByClock
 
-        /// For programs.
+        /// The name used in JSON.
         public var name: String {
             switch self {
             case .cancelled: "cancelled"
@@ -35,8 +35,8 @@ extension AirportMovement {
         }
     }
 
-    /// How it stands at an instant. What was reported stays so; what is green or blue and has not ended needs a live source
-    /// that was heard of late; what follows from the clock alone says so.
+    /// The status at an instant. A reported status stays. A green or blue status that has not ended needs a live source
+    /// that was received recently. A status that follows from the clock alone is marked as such.
     public func word(at now: Instant) -> Word {
         if status == .cancelled { return .cancelled }
         switch direction {
@@ -54,7 +54,7 @@ extension AirportMovement {
             }
         }
         if let best, best <= now {
-            // A live source holds back what it has not reported.
+            // A live source that has not reported the event holds it back.
             guard !isFresh(at: now) else { return isLate ? .delayed : doubted ?? .planned }
             return direction == .departure ? .leftByClock : .hereByClock
         }
@@ -65,7 +65,7 @@ extension AirportMovement {
 
     private var doubted: Word? { doubt.map { $0 == .cancellation ? .mayBeCancelled : .delayed } }
 
-    /// The colour of that word; nil for a flight in the air, which has a shape of its own.
+    /// The colour of the status; nil for a flight in the air, which has its own shape.
     public func tone(at now: Instant) -> StateContent.Tone? {
         switch word(at: now) {
         case .cancelled, .diverted: .off
@@ -77,7 +77,7 @@ extension AirportMovement {
         }
     }
 
-    /// When a word in green or blue ends to hold unless a source says so again; nil for one that does not end so.
+    /// The instant at which a green or blue status expires unless a source confirms it; nil if it does not expire.
     public func promiseEnds(at now: Instant) -> Instant? {
         switch word(at: now) {
         case .onTime, .boarding, .doorsClosed: heard.map { $0 + Confirmation.hold(out: best, at: now) }
@@ -85,15 +85,15 @@ extension AirportMovement {
         }
     }
 
-    /// The time that a line shows, by the clock of the airport.
+    /// The time that a line shows, in the airport's local time.
     public struct Shown: Hashable, Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The plan, if it holds no longer.
+        /// The scheduled time, if it no longer holds.
         public let was: LocalTime?
     }
 
-    /// nil if no time is known.
+    /// The time to show; nil if none is known.
     public func shown(in zone: Zone, at now: Instant) -> Shown? {
         guard let best = status == .cancelled ? gateTimes.scheduled ?? best : best else { return nil }
         var was: LocalTime?
@@ -106,7 +106,7 @@ extension AirportMovement {
         if let actual = gateTimes.actual, actual <= now { return .firm }
         if best <= now { return .estimated }
         if gateTimes.scheduled == best { return direction == .arrival && stage >= .out ? .estimated : .firm }
-        // When it leaves is announced; when it arrives is a forecast.
+        // Departure times are announced; arrival times are forecasts.
         return direction == .departure && gateTimes.estimated == best ? .firm : .estimated
     }
 }

@@ -1,4 +1,4 @@
-/// A departure or an arrival as the airport's board has it: one line, whoever has told of it.
+/// A departure or arrival: one line of an airport's board, merged from all sources.
 public struct AirportMovement: Hashable, Sendable {
     public enum Direction: UInt8, Named, Sendable {
         case departure, arrival
@@ -11,7 +11,7 @@ public struct AirportMovement: Hashable, Sendable {
         }
     }
 
-    /// The furthest that has been reported, in the order of a day. The clock alone reports nothing.
+    /// The latest reported stage, in the order of the day. The clock alone does not advance it.
     public enum Stage: UInt8, Comparable, Sendable {
         case planned, boarding, doorsClosed, out, airborne, landed, atGate
 
@@ -20,33 +20,33 @@ public struct AirportMovement: Hashable, Sendable {
 
     public let direction: Direction
     public var number: FlightNumber?
-    /// Where it goes or comes from; nil if that is not said, as of a flight with stops.
+    /// The destination or origin; nil if it is unknown, as for a flight with stops.
     public var place: Airport?
-    /// Leaving the gate (OUT) of a departure, reaching it (IN) of an arrival.
+    /// OUT of a departure, IN of an arrival.
     public var gateTimes = MilestoneTimes.unknown
-    /// Wheels up (OFF) of a departure, wheels down (ON) of an arrival.
+    /// OFF of a departure, ON of an arrival.
     public var runwayTimes = MilestoneTimes.unknown
-    /// When it should be at the gate, where that follows from other times alone; nil if it does not.
+    /// The gate time derived from other times alone; nil if it cannot be derived.
     public var derived: Instant?
     public var stage = Stage.planned
     public var status = Flight.Status.scheduled
     public var doubt: Flight.Doubt?
     public var gate: String?
     public var terminal: String?
-    /// Of an arrival.
+    /// The baggage belt of an arrival.
     public var belt: String?
-    /// The registration of its aircraft, if that was told.
+    /// The registration of the aircraft, if known.
     public var tail: String?
-    /// When a live source last told of it; nil if none has.
+    /// The instant of the last report from a live source; nil without one.
     public var heard: Instant?
-    /// Who told of it; nil for a flight of one's own.
+    /// The source; nil for the traveller's own flight.
     public var source: FlightObservation.Source?
-    /// The flight that is followed, for whoever may see it.
+    /// The followed flight, for readers who may see it.
     public var flight: Flight.ID?
     public var isMine = false
-    /// For whom it is followed.
+    /// The person for whom the flight is followed.
     public var who: String?
-    /// Whether what is said of it comes from the recording.
+    /// Whether the data comes from the recording.
     public var isReplayed = false
 
     public init(_ direction: Direction, number: FlightNumber? = nil, place: Airport? = nil) {
@@ -55,9 +55,9 @@ public struct AirportMovement: Hashable, Sendable {
         self.place = place
     }
 
-    /// A flight that is followed, as the board of one of its airports has it; nil if it does not touch the airport.
+    /// Creates the line of a followed flight on the board of an airport; nil if the flight does not touch the airport.
     ///
-    /// - Parameter now: what is later is not known.
+    /// - Parameter now: later events are ignored.
     public init?(_ flight: Flight, _ direction: Direction, at airport: Airport, now: Instant) {
         switch direction {
         case .departure:
@@ -83,7 +83,7 @@ public struct AirportMovement: Hashable, Sendable {
         stage = AirportMovement.stage(flight, now: now)
         status = flight.status
         doubt = flight.doubt
-        // A flight that lands here instead of elsewhere is a line like others.
+        // A flight diverted to this airport is a line like any other.
         if status == .diverted, direction == .departure || flight.landingAirport.code == airport.code {
             status = .scheduled
         }
@@ -110,19 +110,19 @@ public struct AirportMovement: Hashable, Sendable {
 
     // MARK: - Times
 
-    /// The best that is known of when it is at the gate here: reported, else expected, else what follows, else planned.
+    /// The best known gate time here: actual, else estimated, else derived, else scheduled.
     public var best: Instant? {
         gateTimes.actual ?? gateTimes.estimated ?? expected ?? gateTimes.scheduled
     }
 
-    /// What follows from other times: of an arrival the gate follows the runway.
+    /// The time derived from other times. For an arrival, the gate follows the runway.
     private var expected: Instant? {
         if let derived { return derived }
         guard direction == .arrival, let on = runwayTimes.actual ?? runwayTimes.estimated else { return nil }
         return on + BestTimes.taxiIn
     }
 
-    /// How much later than planned it is, rounded down to minutes; nil without a plan, or if nobody has said anything newer.
+    /// The delay in whole minutes, rounded down; nil without a schedule or newer information.
     public var minutesLate: Int? {
         guard let planned = gateTimes.scheduled, let best, !gateTimes.isUntold || expected != nil else { return nil }
         return Int(clamping: (best - planned).wholeMinutes)
@@ -130,12 +130,12 @@ public struct AirportMovement: Hashable, Sendable {
 
     public var isLate: Bool { minutesLate.map { $0 >= Int(DayRules.delayThreshold.wholeMinutes) } ?? false }
 
-    /// Whether it has left or reached its gate here.
+    /// Whether the flight has left, or has landed or reached its gate here.
     public var isDone: Bool {
         direction == .departure ? stage >= .out || gateTimes.actual != nil : stage >= .landed || gateTimes.actual != nil
     }
 
-    /// Whether a live source has told of it of late, so that a word in green may stand on it; the same rule as that of the
-    /// board (``Confirmation``).
+    /// Whether a live source reported the flight recently, so that its status may be green. The board uses the same
+    /// rule (``Confirmation``).
     public func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: best, at: now) }
 }

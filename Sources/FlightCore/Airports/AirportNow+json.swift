@@ -1,5 +1,5 @@
 extension AirportNow {
-    /// The one form in JSON, for the interface and for `halcyon airport --json`. Times are Unix seconds.
+    /// The JSON form for the API and for `halcyon airport --json`. Times are Unix seconds.
     public func json(_ words: Words) -> JSONValue {
         var members = JSONMembers()
         var place = JSONMembers()

@@ -1,31 +1,31 @@
-/// An airport as it is now, as far as is known: its next lines, its weather, and what holds it up.
+/// An airport at one instant: its next lines, its weather and its delays.
 public struct AirportNow: Sendable {
     public let airport: Airport
     public let now: Instant
     /// The lines of the next ``hours``, in the order of their times.
     public let departures: [AirportMovement]
     public let arrivals: [AirportMovement]
-    /// Every departure that was heard of and was to leave from three hours ago until now: also those that have left and are no
-    /// longer shown. In no order.
+    /// All known departures scheduled within the last three hours, including those no longer shown, in no particular
+    /// order.
     public let heardDepartures: [AirportMovement]
-    /// How far ahead the lines go.
+    /// The number of hours that the lines cover.
     public let hours: Int
-    /// The last report of its weather; nil if none was heard.
+    /// The last weather report; nil if none was received.
     public let weather: Heard<WeatherObservation>?
-    /// It in its own code.
+    /// The same report in its original code.
     public let report: String?
     public let forecast: Heard<WeatherForecast>?
     public let forecastReport: String?
-    /// What an authority has ordered or reports; nil if none was heard that would tell.
+    /// The orders and reports of an authority; nil if none was received.
     public let programmes: Heard<[AirportProgramme]>?
-    /// Those of them that go on now, the gravest first.
+    /// The programmes in effect now, most serious first.
     public let currentProgrammes: [AirportProgramme]
-    /// Those of them that are not over, the gravest first: also those that hold at other hours of the day.
+    /// The programmes that are not over, most serious first, including those in effect at other hours of the day.
     public let plannedProgrammes: [AirportProgramme]
     public let sources: [AirportSource]
     public let delays: AirportDelays
 
-    /// What was heard, before it is made into a board.
+    /// The received data from which a board is made.
     public struct Knowledge: Sendable {
         public var movements: [AirportMovement] = []
         public var weather: Heard<WeatherObservation>?
@@ -38,14 +38,14 @@ public struct AirportNow: Sendable {
         public init() {}
     }
 
-    /// A line stays so long after it has left or come.
+    /// The time for which a line stays after its flight has left or arrived.
     public static let lingering = Span.minutes(20)
-    /// How far back departures say how an airport does.
+    /// The time for which past departures describe the state of the airport.
     private static let lookingBack = Span.hours(3)
-    /// How far ahead lines are shown: as few hours as give enough of them.
+    /// The possible ranges in hours. The shortest one with at least ``enough`` lines is shown.
     private static let spans = [3, 12, 24]
     private static let enough = 6
-    /// More lines than anybody reads.
+    /// The maximum number of lines in one direction.
     private static let most = 60
 
     public init(_ airport: Airport, _ knowledge: Knowledge, now: Instant) {
@@ -88,7 +88,7 @@ public struct AirportNow: Sendable {
         forecastReport = knowledge.forecastReport
         programmes = knowledge.programmes
         sources = knowledge.sources
-        // By scheduled time. The expected time of the most delayed flights lies outside the window.
+        // By scheduled time, because the expected time of the most delayed flights lies outside the window.
         let near = knowledge.movements.filter { movement in
             guard let at = movement.gateTimes.scheduled ?? movement.best, at < now + .hours(Int64(AirportNow.spans[0]))
             else { return false }
@@ -111,23 +111,24 @@ public struct AirportNow: Sendable {
         return found
     }
 
-    /// Among lines of one minute, by their numbers.
+    /// The order of lines with the same time: by flight number.
     private static func order(_ movement: AirportMovement) -> Int64 {
         guard let number = movement.number else { return 0 }
         return Int64(number.airline.packed) << 16 | Int64(number.number)
     }
 
-    /// Whether the Sun is up there; nil if it is not known where it is.
+    /// Whether the Sun is up at the airport; nil if its position is unknown.
     public var isDay: Bool? { airport.position.map { Sun.isUp(at: now, over: $0) } }
 
-    /// The traveller's own lines in a direction.
+    /// The traveller's own flights in a direction.
     public func mine(_ direction: AirportMovement.Direction) -> [AirportMovement] {
         (direction == .departure ? departures : arrivals).filter { $0.isMine }
     }
 }
 
 extension AirportMovement {
-    /// Whether nothing more is to come of it here: gone, come, cancelled, or past by the clock with nobody who holds it back.
+    /// Whether the flight is over at this airport: departed, arrived, cancelled, or past by the clock without a live
+    /// source that holds it back.
     fileprivate func isOver(at now: Instant) -> Bool {
         switch word(at: now) {
         case .departed, .atGate, .landed, .cancelled, .diverted, .leftByClock, .hereByClock: true
@@ -137,7 +138,7 @@ extension AirportMovement {
 }
 
 extension AirportProgramme.Kind {
-    /// The gravest first.
+    /// The seriousness of a kind: the lowest rank is the most serious.
     fileprivate var rank: Int {
         switch self {
         case .closure: 0

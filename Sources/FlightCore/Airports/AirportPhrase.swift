@@ -1,11 +1,11 @@
-/// What the page of an airport says, but for its weather.
+/// Texts of the airport page, except the weather.
 public enum AirportPhrase: UInt8, Phrases {
-    // Words of lines
+    // Statuses of lines
     case departed, gateClosed, inMinutes, yours, yourFlight
     // The page
     case departures, arrivals, direction, nextHours, hours, from, there, day, night, state
     case weather, plainWords, whatComes, asReported, holdsUp
-    // Who was heard
+    // Sources
     case heardAgo, heardNow, noAnswerSince, neverAnswered, askedAt, observedAt, seconds
     // Delays
     case delaysUnknown, delaysFew, delaysSome, delaysMany, delaysStopped
@@ -18,10 +18,10 @@ public enum AirportPhrase: UInt8, Phrases {
     case reasonThunderstorms, reasonLowClouds, reasonLowVisibility, reasonFog, reasonWind, reasonSnow, reasonIce
     case reasonRain, reasonWeather, reasonVolume, reasonRunway, reasonEquipment, reasonStaff, reasonConstruction
     case reasonSecurity, reasonEmergency, reasonNotable, reasonInTheirWords
-    // Nothing known
+    // Without data
     case noDepartures, noArrivals, noFreeBoard, ownFlightsOnly, switchOnBoard, switchOnWeather, switchOnProgrammes
     case asksForFlightsOnly, strangersSeeLess
-    // No such airport
+    // Unknown airport
     case noSuchTitle, noSuchText, perhaps
 
     /// English, German, Polish, Brazilian Portuguese.

@@ -1,24 +1,25 @@
 extension AirportProgramme {
-    /// Ends hold for so much longer than planned.
+    /// The time for which a programme counts after its planned end.
     private static let grace = Span.minutes(30)
-    /// Nothing holds for longer in one piece that anybody could wait for; a longer notice has hours of which nobody has told.
+    /// The longest uninterrupted programme that a flight could wait for. A longer notice has daily hours that were not
+    /// reported.
     private static let longestPiece = Span.hours(24)
 
-    /// Whether a moment lies between its planned ends, as far as they are known.
+    /// Whether a moment lies between the planned start and end, as far as they are known.
     func isPlanned(for moment: Instant) -> Bool {
         (from.map { moment >= $0 } ?? true) && (until.map { moment < $0 } ?? true)
     }
 
-    /// Whether it holds at a moment: it has begun and, if it has hours of the day, these are now. That its planned end is past
-    /// says nothing here (``isOver(at:heard:)``).
+    /// Whether the programme holds at a moment: it has begun, and the moment is within its daily hours, if any. The
+    /// planned end is not considered (see ``isOver(at:heard:)``).
     public func holds(at moment: Instant) -> Bool {
         guard from.map({ moment >= $0 }) ?? true else { return false }
         guard let hours else { return true }
         return hours.piece(around: moment, grace: Span(0)) != nil
     }
 
-    /// When the piece of it ends in which a moment lies, or that ended a moment before; nil if it does not hold then, and if
-    /// nobody says until when.
+    /// Returns the end of the period that contains a moment or ended shortly before it; nil if the programme does not
+    /// hold then or its end is unknown.
     func end(for moment: Instant) -> Instant? {
         guard from.map({ moment >= $0 }) ?? true else { return nil }
         var end = until
@@ -33,11 +34,11 @@ extension AirportProgramme {
         return end
     }
 
-    /// Hours of every day, in UTC, at which an order holds: `DLY 0630-1315`. They may pass midnight.
+    /// Daily hours, in UTC, during which an order holds: `DLY 0630-1315`. They may pass midnight.
     public struct DailyHours: Hashable, Sendable {
         /// Minutes after midnight, 0…1439.
         public let from: Int
-        /// Minutes after midnight, 1…1440; if not later than ``from``, of the next day.
+        /// Minutes after midnight, 1…1440. A value not later than ``from`` means the next day.
         public let until: Int
 
         public init?(from: Int, until: Int) {
@@ -46,7 +47,7 @@ extension AirportProgramme {
             self.until = until
         }
 
-        /// The piece in which a moment lies, or that ended less than so long before; nil if there is none.
+        /// Returns the period that contains a moment or ended less than `grace` before it; nil if there is none.
         func piece(around moment: Instant, grace: Span) -> Range<Instant>? {
             let midnight = floorDivide(moment.minute, 1440)
             let length = until > from ? until - from : until - from + 1440

@@ -1,19 +1,20 @@
-/// What an authority has ordered or reports for all flights of an airport.
+/// An order or report of an authority about all flights of an airport.
 public struct AirportProgramme: Hashable, Sendable {
     public var airport: Airport.Code
     public var kind: Kind
-    /// As the authority words it: `thunderstorms`, `TM Initiatives:SWAP:WX`.
+    /// The reason in the authority's words: `thunderstorms`, `TM Initiatives:SWAP:WX`.
     public var reason: String?
     public var averageDelay: Span?
     public var shortestDelay: Span?
     public var longestDelay: Span?
     public var trend: Trend?
     public var from: Instant?
-    /// When it is expected to end; it may be prolonged.
+    /// The expected end, which may be extended.
     public var until: Instant?
-    /// The hours of each day between both at which it holds; nil if it holds in one piece, or nobody says when.
+    /// The hours of each day between ``from`` and ``until`` during which the programme holds; nil if it holds
+    /// continuously or the hours are unknown.
     public var hours: DailyHours?
-    /// How probable it is that it is prolonged.
+    /// The likelihood of an extension.
     public var extensionIs: Likelihood?
 
     public init(airport: Airport.Code, kind: Kind) {
@@ -22,9 +23,9 @@ public struct AirportProgramme: Hashable, Sendable {
     }
 
     public enum Kind: UInt8, Named, Sendable {
-        /// Flights there are held on the ground where they are.
+        /// Flights to the airport are held on the ground at their origin.
         case groundStop
-        /// Flights there get a later departure time.
+        /// Flights to the airport get a later departure time.
         case groundDelay
         case arrivalDelay
         case departureDelay

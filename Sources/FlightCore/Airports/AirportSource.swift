@@ -1,4 +1,4 @@
-/// How it stands with a source that could tell of an airport.
+/// The state of a source for an airport.
 public struct AirportSource: Hashable, Sendable {
     public enum Topic: UInt8, Named, Sendable {
         case board, weather, programmes
@@ -13,14 +13,15 @@ public struct AirportSource: Hashable, Sendable {
     }
 
     public enum State: Hashable, Sendable {
-        /// Its owner has not switched it on.
+        /// The owner has not turned the source on.
         case off
-        /// It is on, and was not heard yet; where its pace is kept, it is asked at that time.
+        /// The source is on but has not answered yet. `asked` is the time of the next request, if its rate limit sets
+        /// one.
         case silent(asked: Instant?)
         case heard(Instant)
-        /// It has failed since it was heard last; nil if it never was.
+        /// Requests have failed since the last answer. `heard` is nil if there was none.
         case failing(since: Instant, heard: Instant?)
-        /// What it says costs something, and so it is not asked for a look at a page.
+        /// Each request costs money, so a page view does not cause one.
         case costs(heard: Instant?)
     }
 
@@ -34,7 +35,7 @@ public struct AirportSource: Hashable, Sendable {
         self.state = state
     }
 
-    /// When it was heard last; nil if it never was, or is off.
+    /// The instant of the last answer; nil if there was none or the source is off.
     public var heard: Instant? {
         switch state {
         case .off, .silent: nil

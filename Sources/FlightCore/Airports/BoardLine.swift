@@ -1,16 +1,15 @@
-/// A flight as a departure board shows it: one line.
+/// One line of the departure board.
 public struct BoardLine: Sendable {
-    /// The day on which it leaves, by the calendar of the airport it leaves from. A flight under way belongs to today,
-    /// whenever it left.
+    /// The day of departure, by the calendar of the origin. A flight under way belongs to today, whenever it left.
     public enum Group: UInt8, CaseIterable, Sendable { case today, tomorrow, upcoming, past }
 
-    /// What stands in the column of times.
+    /// The content of the time column.
     public struct Time: Hashable, Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The planned time that a delay has struck out.
+        /// The scheduled time, struck out because of a delay.
         public let was: LocalTime?
-        /// The days that its date is ahead of the departure's.
+        /// The number of days by which the date is later than the departure date.
         public let dayChange: Int
     }
 
@@ -18,26 +17,25 @@ public struct BoardLine: Sendable {
     public let leg: Int
     public let answer: Answer
     public let group: Group
-    /// Best departure, by the clock of the origin.
+    /// The best departure time, in the local time of the origin.
     public let departure: LocalTime?
-    /// The time of departure; of a flight that has left, and is not over yet, that of arrival.
+    /// The departure time, or the arrival time of a flight that has left and is not over yet.
     public let time: Time?
-    /// The gate that matters now: the departure's, and after landing the arrival's.
+    /// The relevant gate: the departure gate, and after landing the arrival gate.
     public let gate: String?
-    /// The first instant at which anything of the line changes by itself; ``Instant/never`` if nothing will.
+    /// The first instant at which the line changes without new data; ``Instant/never`` if it does not.
     public let nextChange: Instant
 
     public var flight: Flight { trip.legs[leg] }
-    /// Whether its status says more than its date: the journey has begun, or is about to.
+    /// Whether the status matters more than the date: the journey has begun or is about to begin.
     public var isNear: Bool { answer.state != .farOut && answer.state != .dayBefore && answer.state != .delayed }
-    /// Whether its date takes the place of its status: of a flight that is far ahead and of which there is no bad news the
-    /// day matters most.
+    /// Whether the date replaces the status. For a flight far ahead without bad news, the day matters most.
     public var isDated: Bool { group == .upcoming && !isNear && !isCancelled && answer.state != .delayed }
     public var isCancelled: Bool { flight.status == .cancelled }
-    /// Whether it lands at another airport than it was to.
+    /// Whether the flight lands at another airport than planned.
     public var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
-    /// All flights of a snapshot, in its order.
+    /// The lines of all flights of a snapshot, in the same order.
     public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
         snapshot.entries.indices.map { index in
             let (trip, leg) = snapshot.trip(at: index)
@@ -53,7 +51,7 @@ public struct BoardLine: Sendable {
         let times = BestTimes(flight, now: context.now)
         let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
         self.group = group
-        // How sure its times are changes when they are reported, or past.
+        // The certainty of a time changes when it is reported or has passed.
         var ticks = Ticks(after: context.now)
         for milestone in [Milestone.out, .in] {
             if let actual = flight[milestone].actual { ticks.at(actual) }
@@ -76,7 +74,7 @@ public struct BoardLine: Sendable {
         }
     }
 
-    /// How sure one of its times is.
+    /// The certainty of one of the flight's times.
     public func certainty(of milestone: Milestone, times: BestTimes, now: Instant) -> StateContent.Certainty {
         BoardLine.certainty(of: milestone, flight, answer.state, times, now: now)
     }
@@ -84,7 +82,7 @@ public struct BoardLine: Sendable {
     private static func certainty(
         of milestone: Milestone, _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
     ) -> StateContent.Certainty {
-        // A cancelled flight has its plan, which is struck out.
+        // A cancelled flight keeps its schedule, which is struck out.
         guard flight.status != .cancelled else { return .firm }
         let hasLeft =
             state.isAfterDeparture
@@ -95,21 +93,21 @@ public struct BoardLine: Sendable {
             of: milestone, best: times[milestone], hasLeft: hasLeft, hasHappened: hasHappened ?? false, now: now)
     }
 
-    /// The slot of a flight under way that says when it arrives.
+    /// The slot with the arrival time of a flight under way.
     private static func arrival(_ content: StateContent) -> StateContent.Slot? {
         if let second = content.second { return second }
         guard let answer = content.answer, case .time = answer.value else { return nil }
         return answer
     }
 
-    /// - Returns: the group, and when the flight leaves it if its state stays as it is.
+    /// - Returns: the group, and the instant at which the flight leaves it if its state does not change.
     private static func group(
         _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
     ) -> (group: Group, until: Instant) {
         var until = Instant.never
         let isOver = state == .completed || (state == .delayed && flight.status != .scheduled)
         if isOver, let end = times.in ?? times.out {
-            // More than 12 hours ago: at 12:00:00 exactly it is not yet.
+            // More than 12 hours ago: at exactly 12:00:00 the flight is not past yet.
             until = end + .hours(12) + Span(1)
             if now >= until { return (.past, .never) }
         }
@@ -139,14 +137,14 @@ public struct BoardLine: Sendable {
 }
 
 extension Words {
-    /// The status column of the board; no tone for a flight in the air, which has a shape of its own. What is urgent
-    /// asks for attention.
+    /// The status column of the board. The tone is nil for a flight in the air, which has its own shape. Urgent
+    /// statuses ask for attention.
     public func status(_ line: BoardLine) -> (text: String, tone: StateContent.Tone?, isUrgent: Bool) {
         let content = line.answer.content
         switch (line.answer.state, content.badge) {
         case (_, .cancelled), (_, .diverted): return (badge(content.badge), .off, true)
         case (.inFlight, _), (.descending, _):
-            // No live source says that it flies, so it is quiet where it would otherwise be in colour.
+            // Without a live source that confirms the flight, the colour is muted.
             var tone: StateContent.Tone?
             if case .unconfirmed = content.badge { tone = .quiet }
             guard let slot = content.answer, let left = slotText(slot) else {
@@ -170,14 +168,14 @@ extension Words {
         }
     }
 
-    /// Where the flight of a line goes; of a diverted one, where it goes instead.
+    /// The destination of a line; for a diverted flight, the new one.
     public func destination(_ line: BoardLine) -> String {
         let flight = line.flight
         guard line.isElsewhere else { return place(flight.destination) }
         return say(.insteadOf, place(flight.landingAirport), flight.destination.code.text)
     }
 
-    /// A stop of the day, as it is called before and after it has happened.
+    /// The name of a stop of the day, before and after it has happened.
     public func name(of stop: DayStop) -> String {
         switch stop.kind {
         case .checkIn: say(.stopCheckIn)
@@ -192,7 +190,7 @@ extension Words {
         }
     }
 
-    /// ` · KEF`, where a stop is not where it was planned.
+    /// ` · KEF`, if a stop is not at the planned airport.
     private func elsewhere(_ stop: DayStop) -> String {
         stop.elsewhere.map { " · " + $0.text } ?? ""
     }

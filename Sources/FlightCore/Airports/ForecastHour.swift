@@ -1,14 +1,14 @@
-/// The weather expected at a whole hour, as a drawing has it.
+/// The expected weather at a whole hour, shown as an icon.
 public struct ForecastHour: Hashable, Sendable {
-    /// By the airport's clock.
+    /// The hour in the airport's local time.
     public let local: LocalTime
     public let sky: Sky
     public let isDay: Bool
 }
 
-/// The sky in a word, the worse the later.
+/// The weather as one icon, from best to worst.
 public enum Sky: UInt8, Named, Comparable, Sendable {
-    /// Nothing is said of it.
+    /// No information.
     case unknown
     case clear, partlyCloudy, cloudy, fog, rain, snow, thunderstorm
 

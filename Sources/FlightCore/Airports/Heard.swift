@@ -1,4 +1,4 @@
-/// Something that a source has said, and when.
+/// A value from a source, with the instant of its reception.
 public struct Heard<Value: Sendable>: Sendable {
     public let value: Value
     public let source: FlightObservation.Source

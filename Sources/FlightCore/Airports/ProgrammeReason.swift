@@ -1,9 +1,9 @@
-/// Why flights are held, read from how an authority words it (`TM Initiatives:SWAP:WX`, `low ceilings`).
+/// The reason why flights are held, parsed from the authority's words (`TM Initiatives:SWAP:WX`, `low ceilings`).
 public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
     case thunderstorms, lowClouds, lowVisibility, fog, wind, snow, ice, rain, weather
     case volume, runway, equipment, staff, construction, security, emergency, notable
 
-    /// nil for words that are not known: then the authority's own stand.
+    /// nil for unknown words. The authority's own words are shown then.
     public init?(_ words: String) {
         var bytes: [UInt8] = []
         for byte in words.utf8 {
@@ -16,7 +16,7 @@ public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
         return nil
     }
 
-    /// The first that is found counts: what is exact before what is general.
+    /// The first match counts, so specific words come before general ones.
     private static let words: [(StaticString, ProgrammeReason)] = [
         ("THUNDER", .thunderstorms), ("TSTM", .thunderstorms), ("LOW CEIL", .lowClouds), ("CEILING", .lowClouds),
         ("LOW VIS", .lowVisibility), ("VISIB", .lowVisibility), ("FOG", .fog), ("WIND", .wind), ("SNOW", .snow),
@@ -33,7 +33,7 @@ public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
         for start in 0...(bytes.count - length) {
             var index = 0
             while index < length, bytes[start + index] == word.utf8Start[index] { index += 1 }
-            // A word begins where it is found: `RWY`, but not the `ICE` of `SERVICE`.
+            // The match must start a word: `RWY`, but not the `ICE` of `SERVICE`.
             if index == length, start == 0 || !isLetter(bytes[start - 1]) { return true }
         }
         return false

@@ -1,10 +1,10 @@
 extension WeatherConditions {
-    /// The weather that falls, hides or blows, the worst first; without what cannot be read.
+    /// Precipitation, obscuration and other phenomena, worst first, without unreadable groups.
     public var phenomenaByWeight: [WeatherPhenomenon] {
         var found: [WeatherPhenomenon] = []
         for group in phenomena {
             guard let one = WeatherPhenomenon(group), !found.contains(one) else { continue }
-            // By hand: a sort that keeps the order of equals.
+            // An insertion sort, because it must be stable.
             var place = found.count
             while place > 0, found[place - 1].weight < one.weight { place -= 1 }
             found.insert(one, at: place)
@@ -12,13 +12,13 @@ extension WeatherConditions {
         return found
     }
 
-    /// The lowest clouds that hide more than half of the sky, or how far up one sees where it is hidden; feet above the
-    /// airport. nil if there are none, or if nobody says.
+    /// The lowest clouds that cover more than half of the sky, or the vertical visibility if the sky is obscured, in
+    /// feet above the airport; nil if there are none or nothing is reported.
     public var ceilingFeet: Int? {
         verticalVisibilityFeet ?? ceiling?.baseFeet
     }
 
-    /// The lowest clouds that hide more than half of the sky and whose height is told; nil if there are none.
+    /// The lowest clouds that cover more than half of the sky and have a known height; nil if there are none.
     var ceiling: CloudLayer? {
         var lowest: CloudLayer?
         for layer in clouds ?? [] {
@@ -32,7 +32,7 @@ extension WeatherConditions {
         return lowest
     }
 
-    /// The cover of the sky: that of the thickest layer; nil if nothing is said of clouds, and if there are none.
+    /// The cover of the thickest layer; nil if there are no clouds or they are not reported.
     public var thickestCover: Cover? {
         var thickest: Cover?
         for layer in clouds ?? [] where layer.cover.rawValue > (thickest?.rawValue ?? 0) || thickest == nil {
@@ -44,11 +44,11 @@ extension WeatherConditions {
     /// The lowest thunderclouds; nil if none are reported.
     public var thundercloud: CloudLayer? { clouds?.first { $0.kind == .cumulonimbus } }
 
-    /// The class of ceiling and visibility (National Weather Service: LIFR below 500 feet or one mile, IFR below 1,000 feet
-    /// or three miles, MVFR up to 3,000 feet or five miles); nil unless both are told.
+    /// The flight category for ceiling and visibility (National Weather Service: LIFR below 500 feet or one mile, IFR
+    /// below 1,000 feet or three miles, MVFR up to 3,000 feet or five miles); nil unless both are known.
     public var category: WeatherObservation.Category? {
         guard let visibility, clouds != nil || verticalVisibilityFeet != nil else { return nil }
-        // Less than a bound is worse than the bound.
+        // Below a bound is worse than the bound itself.
         let miles = visibility.bound == .below ? visibility.miles - 0.001 : visibility.miles
         let feet = ceilingFeet ?? .max
         if feet < 500 || miles < 1 { return .lowInstrument }
@@ -57,7 +57,7 @@ extension WeatherConditions {
         return .visual
     }
 
-    /// The conditions with what a change says in the place of what it changes.
+    /// Returns the conditions after a change, which replaces only the elements that it names.
     func changed(by change: WeatherConditions) -> WeatherConditions {
         var changed = self
         if let wind = change.wind { changed.wind = wind }
@@ -68,10 +68,10 @@ extension WeatherConditions {
         if let feet = change.verticalVisibilityFeet { changed.verticalVisibilityFeet = feet }
         if let visibility = change.visibility {
             changed.visibility = visibility
-            // A view that has cleared needs no word that fog or rain are over (ICAO Annex 3, appendix 5).
+            // Good visibility implies that fog and rain are over, without saying so (ICAO Annex 3, appendix 5).
             if change.phenomena.isEmpty, visibility.miles > 3 { changed.phenomena = [] }
         }
-        // NSW: nothing that matters any more.
+        // NSW: no significant weather.
         if !change.phenomena.isEmpty {
             changed.phenomena = change.phenomena.contains { sameText($0, "NSW") } ? [] : change.phenomena
         }
@@ -80,6 +80,6 @@ extension WeatherConditions {
 }
 
 extension WeatherPhenomenon {
-    /// What is here counts before what is nearby.
+    /// Phenomena at the airport come before those nearby.
     fileprivate var weight: Int { severity * 2 + (isNearby ? 0 : 1) }
 }

@@ -1,12 +1,13 @@
-/// Wind, visibility, sky and weather. What was not said is nil or empty: it is not fine weather.
+/// Wind, visibility, sky and weather phenomena. Elements that were not reported are nil or empty, which does not mean
+/// fine weather.
 public struct WeatherConditions: Hashable, Sendable {
     public var wind: Wind?
     public var visibility: Visibility?
-    /// From the lowest up, as reported; nil if nothing is said of clouds, empty if there are none.
+    /// The layers in reported order, lowest first; nil if clouds are not reported, empty if there are none.
     public var clouds: [CloudLayer]?
-    /// How far up one sees where the sky is hidden, in feet.
+    /// The vertical visibility in feet, if the sky is obscured.
     public var verticalVisibilityFeet: Int?
-    /// Rain, fog and so on in the groups of WMO code table 4678: `-SN`, `FZRA`.
+    /// Rain, fog and other phenomena as groups of WMO code table 4678: `-SN`, `FZRA`.
     public var phenomena: [String] = []
 
     public init() {}
@@ -15,7 +16,7 @@ public struct WeatherConditions: Hashable, Sendable {
         public var direction: Direction
         /// Knots.
         public var speed: Int
-        /// Knots; nil if there are none.
+        /// Knots; nil without gusts.
         public var gust: Int?
 
         public init(direction: Direction, speed: Int, gust: Int? = nil) {
@@ -26,11 +27,11 @@ public struct WeatherConditions: Hashable, Sendable {
     }
 
     public enum Direction: Hashable, Sendable {
-        /// From where it blows, in degrees from true north, 1…360.
+        /// The direction that the wind comes from, in degrees from true north, 1…360.
         case degrees(Int)
-        /// From changing directions (VRB).
+        /// Variable (VRB).
         case variable
-        /// Reported as 000: it does not blow.
+        /// Reported as 000: no wind.
         case calm
     }
 
@@ -47,15 +48,15 @@ public struct WeatherConditions: Hashable, Sendable {
 
     public enum Bound: Hashable, Sendable {
         case exact
-        /// That or more: `10+`, `P6`.
+        /// The value or more: `10+`, `P6`.
         case atLeast
-        /// Less than that: `M1/4`.
+        /// Less than the value: `M1/4`.
         case below
     }
 
     public struct CloudLayer: Hashable, Sendable {
         public var cover: Cover
-        /// Above the airport; nil if it is not known.
+        /// The height above the airport; nil if unknown.
         public var baseFeet: Int?
         public var kind: Kind?
 
@@ -66,10 +67,10 @@ public struct WeatherConditions: Hashable, Sendable {
         }
     }
 
-    /// How much of the sky is hidden.
+    /// The covered part of the sky.
     public enum Cover: UInt8, Named, Sendable {
         case few, scattered, broken, overcast
-        /// Not to be seen at all; then there is a vertical visibility.
+        /// The sky is not visible. The report then has a vertical visibility.
         case obscured
 
         /// As reports have it.

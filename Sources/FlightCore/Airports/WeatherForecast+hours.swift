@@ -1,15 +1,15 @@
 extension WeatherForecast {
-    /// What is expected to hold at an instant, without what comes only now and then; nil outside of the forecast's time.
+    /// Returns the prevailing conditions at an instant, without temporary ones; nil outside the forecast's validity.
     public func prevailing(at instant: Instant) -> WeatherConditions? {
         guard instant >= from, instant < until else { return nil }
         var conditions: WeatherConditions?
         for group in groups where group.from <= instant {
             switch group.change {
             case .prevailing where group.probability == nil:
-                // A report from one moment on says everything anew.
+                // A group that starts at a moment replaces all conditions.
                 conditions = group.conditions
             case .becoming(let end):
-                // While it changes, what was still counts.
+                // The old conditions count until the change is complete.
                 guard (end ?? group.from) <= instant else { continue }
                 conditions = (conditions ?? WeatherConditions()).changed(by: group.conditions)
             case .prevailing, .temporary, .probable: continue
@@ -18,24 +18,24 @@ extension WeatherForecast {
         return conditions
     }
 
-    /// What may come now and then at an instant, but for what is only probable.
+    /// Returns the temporary conditions at an instant, without those that are only probable.
     func temporary(at instant: Instant) -> WeatherConditions? {
         groups.last {
             $0.change == .temporary && $0.probability == nil && $0.from <= instant && instant < $0.until
         }?.conditions
     }
 
-    /// The changes of the next hours, in the order in which they come, the most that are of use.
+    /// Returns the changes of the next hours in order, at most `most`.
     ///
     /// - Parameters:
-    ///   - ahead: how far is looked.
-    ///   - most: how many are given.
+    ///   - ahead: the period to search.
+    ///   - most: the maximum number of changes.
     public func changes(after now: Instant, ahead: Span, most: Int = 4) -> [Group] {
         var found: [Group] = []
         for group in groups {
             guard group.from < now + ahead, group.until > now else { continue }
             switch group.change {
-            // What holds already is no news.
+            // Conditions already in effect are not a change.
             case .prevailing where group.from <= now && group.probability == nil: continue
             case .becoming(let end) where (end ?? group.from) <= now: continue
             default: break
@@ -49,17 +49,17 @@ extension WeatherForecast {
         return chosen
     }
 
-    /// The weather of whole hours, the next one first; fewer where the forecast ends.
+    /// Returns the weather at whole hours, the next one first; fewer where the forecast ends.
     ///
     /// - Parameters:
-    ///   - zone: of the airport, whose clock shows the hours.
-    ///   - position: of the airport; without one it is always day.
+    ///   - zone: the airport's time zone.
+    ///   - position: the airport's position; without one, every hour counts as day.
     public func hours(
         after now: Instant, count: Int, zone: Zone, position: Coordinate?
     ) -> [ForecastHour] {
         var hours: [ForecastHour] = []
         let wall = zone.local(now)
-        // Offsets of zones need not be whole hours.
+        // Time zone offsets are not always whole hours.
         let first = now + Span(3600 - Int64(wall.minute * 60 + wall.second))
         for index in 0..<count {
             let at = first + .hours(Int64(index))

@@ -1,9 +1,9 @@
-/// A TAF. Its groups overlap: those with a change or a probability stand beside the ones that they change.
+/// A TAF. Its groups overlap: a group with a change or a probability exists beside the groups that it changes.
 public struct WeatherForecast: Hashable, Sendable {
     public var issued: Instant?
     public var from: Instant
     public var until: Instant
-    /// In the order of the report.
+    /// The groups in the order of the report.
     public var groups: [Group] = []
 
     public init(issued: Instant?, from: Instant, until: Instant) {
@@ -16,7 +16,7 @@ public struct WeatherForecast: Hashable, Sendable {
         public var from: Instant
         public var until: Instant
         public var change: Change
-        /// In percent; nil unless it is only probable.
+        /// In percent; nil unless the group is only probable.
         public var probability: Int?
         public var conditions = WeatherConditions()
 
@@ -28,13 +28,13 @@ public struct WeatherForecast: Hashable, Sendable {
     }
 
     public enum Change: Hashable, Sendable {
-        /// The first group, or from one moment on (FM).
+        /// The first group, or a group that starts at a moment (FM).
         case prevailing
-        /// Changing until then (BECMG), and then as said.
+        /// A gradual change, complete at that instant (BECMG).
         case becoming(Instant?)
-        /// Now and then (TEMPO).
+        /// Temporary (TEMPO).
         case temporary
-        /// Perhaps (PROB).
+        /// Probable (PROB).
         case probable
     }
 }

@@ -1,15 +1,15 @@
-/// A METAR, or a SPECI between two of them.
+/// A METAR or a SPECI.
 public struct WeatherObservation: Hashable, Sendable {
-    /// When it was observed.
+    /// The instant of the observation.
     public var at: Instant
-    /// Whether it was made between the regular ones, because the weather had changed much.
+    /// Whether the report was issued between regular ones because of a significant change (SPECI).
     public var isSpecial: Bool
     public var conditions = WeatherConditions()
     /// Degrees Celsius.
     public var temperature: Double?
     /// Degrees Celsius.
     public var dewPoint: Double?
-    /// Reduced to sea level by the standard atmosphere (QNH), hectopascals.
+    /// The pressure at sea level by the standard atmosphere (QNH), in hectopascals.
     public var pressure: Double?
     public var category: Category?
 
@@ -18,11 +18,11 @@ public struct WeatherObservation: Hashable, Sendable {
         self.isSpecial = isSpecial
     }
 
-    /// What ceiling and visibility allow, in the classes of the National Weather Service of the United States.
+    /// The flight categories of the National Weather Service of the United States, by ceiling and visibility.
     public enum Category: UInt8, Named, Sendable {
         case visual, marginal, instrument, lowInstrument
 
-        /// As the National Weather Service calls it.
+        /// The name used by the National Weather Service.
         public var name: String {
             switch self {
             case .visual: "VFR"

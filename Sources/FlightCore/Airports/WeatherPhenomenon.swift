@@ -1,4 +1,4 @@
-/// One thing that the weather does: a group of present or expected weather (WMO code table 4678), such as `+TSRA`.
+/// A weather phenomenon: one group of present or forecast weather (WMO code table 4678), such as `+TSRA`.
 public struct WeatherPhenomenon: Hashable, Sendable {
     public enum Intensity: UInt8, Sendable { case light, moderate, heavy }
 
@@ -6,17 +6,17 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         case thunderstorm, thunderstormWithRain, thunderstormWithSnow, thunderstormWithHail
         case rain, rainShowers, drizzle, sleet, snow, snowShowers, snowGrains
         case freezingRain, freezingDrizzle, icePellets, iceCrystals, hail, smallHail
-        /// An automatic station cannot tell what falls.
+        /// Precipitation of a type that an automatic station cannot identify.
         case precipitation
         case fog, freezingFog, fogPatches, shallowFog, mist, haze, smoke, dust, sand, ash, spray
-        /// As a heavy one a tornado.
+        /// With heavy intensity, a tornado.
         case funnelCloud
         case squalls, dustStorm, dustWhirls, blowingDust, blowingSnow, driftingSnow
     }
 
     public let kind: Kind
     public let intensity: Intensity
-    /// Not at the airport, but within some 16 km of it (VC).
+    /// Whether the phenomenon is not at the airport, but within about 16 km of it (VC).
     public let isNearby: Bool
 
     public init(_ kind: Kind, _ intensity: Intensity = .moderate, isNearby: Bool = false) {
@@ -25,7 +25,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         self.isNearby = isNearby
     }
 
-    /// Reads a group; nil for one that is none, that says that a sensor is silent (`//`), or that tells of the past (RE).
+    /// Reads a group; nil for an invalid group, a missing sensor value (`//`) or recent weather (RE).
     public init?(_ group: String) {
         var bytes = Array(group.utf8)[...]
         var intensity = Intensity.moderate
@@ -43,7 +43,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         self.init(kind, intensity, isNearby: parts.has(.vicinity))
     }
 
-    /// How much it troubles flying, so that the worst of several can be told first: 0 hardly, 3 very much.
+    /// The effect on flying, 0 (negligible) to 3 (severe), by which phenomena are sorted.
     public var severity: Int {
         switch kind {
         case .thunderstorm, .thunderstormWithRain, .thunderstormWithSnow, .thunderstormWithHail, .funnelCloud,
@@ -57,7 +57,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         }
     }
 
-    /// How it affects flying in good visibility.
+    /// The effect on flying in good visibility.
     public enum Effect: UInt8, Comparable, Sendable {
         case none
         /// Flyable, but not good weather.
@@ -82,7 +82,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         }
     }
 
-    /// The parts of a group, each of two letters.
+    /// The parts of a group, each two letters long.
     private struct Parts {
         enum Part: UInt8 {
             case vicinity, thunder, shower, freezing, shallow, patches, drifting, blowing
@@ -101,7 +101,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             return true
         }
 
-        /// The two letters as one number, to tell them apart without comparing texts.
+        /// The two letters as one number, so that no strings are compared.
         private static func code(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> UInt32 { a.value << 8 | b.value }
 
         private static func part(_ first: UInt8, _ second: UInt8) -> Part? {
@@ -139,7 +139,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             }
         }
 
-        /// The one name for what the parts say together; nil if they say nothing that has one.
+        /// The kind described by all parts together; nil if they describe none.
         var kind: Kind? {
             if has(.funnel) { return .funnelCloud }
             if has(.thunder) {
@@ -170,7 +170,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
             if has(.smallHail) { return .smallHail }
             if has(.pellets) { return .icePellets }
             if has(.snow) { return has(.shower) ? .snowShowers : .snow }
-            // VCSH: showers nearby, of what kind is not said.
+            // VCSH: showers nearby of unknown type.
             if has(.rain) || has(.shower) { return has(.shower) ? .rainShowers : .rain }
             if has(.drizzle) { return .drizzle }
             if has(.grains) { return .snowGrains }

@@ -1,16 +1,16 @@
-/// What is said of the weather. Where something is weak, usual or strong, the three forms are parted by `/`. All stand as
-/// they do within a sentence; where one begins with them, ``Words`` sets a capital.
+/// Weather texts. Light, moderate and heavy forms are separated by `/`. Texts are written as within a sentence;
+/// ``Words`` capitalises the first word.
 public enum WeatherPhrase: UInt8, Phrases {
     // Wind
     case windCalm, windLight, windModerate, windFresh, windStrong, windGale, gusts
     case fromNorth, fromNorthEast, fromEast, fromSouthEast, fromSouth, fromSouthWest, fromWest, fromNorthWest,
         fromAnywhere
-    // What one sees
+    // Visibility
     case clearView, visibility, visibilityBelow, visibilityAbove
     // The sky
     case noLowClouds, fewClouds, scatteredClouds, mostlyCloudy, overcast, mostlyCloudyFrom, overcastFrom, skyHidden
     case thunderclouds
-    // How it is for flying
+    // Flight categories
     case visual, marginal, dangerous, instrument, lowInstrument
     // Phenomena
     case thunderstorm, thunderstormWithRain, thunderstormWithSnow, thunderstormWithHail
@@ -19,7 +19,7 @@ public enum WeatherPhrase: UInt8, Phrases {
     case fog, freezingFog, fogPatches, shallowFog, mist, haze, smoke, dust, sand, ash, spray
     case funnelCloud, squalls, dustStorm, dustWhirls, blowingDust, blowingSnow, driftingSnow
     case nearby
-    // What comes
+    // Forecast
     case fromTime, byTime, atTimesFrom, atTimesUntil, perhapsFrom, perhapsUntil, noChange
     // The sky of an hour
     case skyUnknown, skyClear, skyPartly, skyCloudy, skyFog, skyRain, skySnow, skyThunder

@@ -1,9 +1,9 @@
-/// The weather at an airport, observed (METAR) or forecast (TAF), as its weather station or office gives it.
+/// An observation (METAR) or forecast (TAF) for an airport, issued by its weather station or office.
 public struct WeatherReport: Hashable, Sendable {
-    /// Its ICAO location indicator.
+    /// The station's ICAO location indicator.
     public var station: Airport.Code
     public var content: Content
-    /// The report in its own code, as it was sent; nil if the source leaves it out.
+    /// The report in its original code; nil if the source omits it.
     public var raw: String?
 
     public init(station: Airport.Code, content: Content, raw: String? = nil) {

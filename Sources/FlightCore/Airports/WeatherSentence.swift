@@ -1,4 +1,4 @@
-/// One sentence of a weather report, and what it is about.
+/// A sentence of a weather report with its topic.
 public struct WeatherSentence: Hashable, Sendable {
     public enum Topic: UInt8, Named, Sendable {
         case sky, wind, view, flying

@@ -3,7 +3,7 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// What a line says of a flight, with "~" where the clock alone says so.
+    /// The status text of a line, with "~" if it follows from the clock alone.
     public func text(_ word: AirportMovement.Word) -> String {
         switch word {
         case .cancelled: say(.cancelled)
@@ -31,7 +31,7 @@ extension Words {
 
     // MARK: - Delays
 
-    /// How much an airport is held up, in two or three words.
+    /// The level of delays, in two or three words.
     public func level(_ delays: AirportDelays) -> String {
         switch delays.level {
         case .unknown: say(airport: .delaysUnknown)
@@ -42,9 +42,9 @@ extension Words {
         }
     }
 
-    /// On what that rests.
+    /// The facts on which the level is based.
     ///
-    /// - Parameter authority: who tells of no programme.
+    /// - Parameter authority: the authority that reports no programme.
     public func basis(_ delays: AirportDelays, authority: FlightObservation.Source?) -> [String] {
         var sentences: [String] = []
         if delays.counted >= AirportDelays.fewestLines {
@@ -62,7 +62,7 @@ extension Words {
 
     // MARK: - Programmes
 
-    /// What is ordered, as a sentence without its end.
+    /// The title of a programme: a sentence without a full stop.
     public func title(_ programme: AirportProgramme) -> String {
         switch programme.kind {
         case .groundStop: say(airport: .groundStop)
@@ -73,7 +73,7 @@ extension Words {
         }
     }
 
-    /// How long flights wait, or that they do not go at all.
+    /// The badge of a programme: the waiting time, or that flights are held.
     public func badge(_ programme: AirportProgramme) -> String {
         switch programme.kind {
         case .groundStop: return say(airport: .held)
@@ -91,14 +91,14 @@ extension Words {
 
     private func minutes(_ span: Span) -> Int { Int(clamping: max(0, min(14_400, span.wholeMinutes))) }
 
-    /// Why, in a few words; in the authority's own if they are not known. nil if it gives no reason.
+    /// The reason in a few words, or in the authority's own words if they are unknown; nil without a reason.
     public func reason(_ programme: AirportProgramme) -> String? {
         guard let words = programme.reason else { return nil }
         guard let reason = ProgrammeReason(words) else { return say(airport: .reasonInTheirWords, words) }
         return say(airport: reason.phrase)
     }
 
-    /// Why it is, when it is to end and whether that will hold, each a sentence.
+    /// Sentences about the reason, the trend and the end of a programme.
     public func sentences(_ programme: AirportProgramme, at now: Instant, in zone: Zone) -> [String] {
         var sentences: [String] = []
         if let reason = reason(programme) { sentences.append(capitalised(reason) + ".") }
@@ -128,9 +128,9 @@ extension Words {
         return sentences
     }
 
-    // MARK: - Who was heard
+    // MARK: - Sources
 
-    /// `FAA airspace status, heard 40 s ago`; and if it has failed since then, since when.
+    /// `FAA airspace status, updated 40 s ago`, and since when requests have failed, if they have.
     public func heard(_ source: AirportSource, now: Instant, in zone: Zone) -> String? {
         let name = self.source(source.source)
         let told = source.heard.map { heard(name, at: $0, now: now) }
@@ -145,7 +145,7 @@ extension Words {
         }
     }
 
-    /// Who was heard, and how long ago.
+    /// The source and the age of its last answer.
     public func heard(_ name: String, at: Instant, now: Instant) -> String {
         let seconds = max(0, (now - at).seconds)
         if seconds < 10 { return say(airport: .heardNow, name) }

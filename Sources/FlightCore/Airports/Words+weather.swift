@@ -1,6 +1,6 @@
 extension Words {
-    /// The weather as sentences: what falls and the sky, the wind, the view, what it means for flying. What is not reported
-    /// is left out; nothing is said of fine weather unless somebody has said so.
+    /// Sentences about the weather: precipitation and sky, wind, visibility, and the effect on flying. Elements that
+    /// were not reported are left out; fine weather is mentioned only if it was reported.
     public func sentences(_ observation: WeatherObservation) -> [WeatherSentence] {
         let conditions = observation.conditions
         var sentences: [WeatherSentence] = []
@@ -20,9 +20,9 @@ extension Words {
         return sentences
     }
 
-    /// The sentences of what comes in the next hours: each change with its time by the clock of the airport.
+    /// Sentences about the changes of the next hours, with times in the airport's local time.
     ///
-    /// - Parameter ahead: how far is looked.
+    /// - Parameter ahead: the period to cover.
     public func sentences(
         _ forecast: WeatherForecast, after now: Instant, ahead: Span = .hours(12), in zone: Zone
     ) -> [String] {
@@ -54,14 +54,14 @@ extension Words {
         return sentences
     }
 
-    /// `84 °F`, `−3 °C`; nil for what no weather has.
+    /// `84 °F`, `−3 °C`; nil for implausible values.
     public func temperature(celsius: Double) -> String? {
         let degrees = units == .metric ? celsius : celsius * 1.8 + 32
         guard let whole = whole(degrees, within: 200) else { return nil }
         return (whole < 0 ? "−" : "") + "\(whole.magnitude) " + (units == .metric ? "°C" : "°F")
     }
 
-    /// A whole hour as short as it can be: `3 PM`, `15:00`.
+    /// A whole hour in its shortest form: `3 PM`, `15:00`.
     public func hour(_ local: LocalTime) -> String {
         let (digits, half) = clockParts(local)
         guard let half, local.minute == 0 else { return digits }
@@ -88,8 +88,8 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// What matters of a change: what falls, a poor view, clouds that are low, and wind that one notices; of fine weather, the
-    /// view and the sky.
+    /// The essentials of a change: phenomena, poor visibility, low clouds and strong wind; in fine weather, visibility
+    /// and sky.
     private func brief(_ conditions: WeatherConditions) -> String {
         var parts = phenomena(conditions)
         if let visibility = conditions.visibility, visibility.miles < 6 || parts.isEmpty {
@@ -118,7 +118,7 @@ extension Words {
         return texts
     }
 
-    /// The one of several forms, parted by `/`; a text without forms is all of them.
+    /// Returns one of the forms separated by `/`; a text without forms stays as it is.
     private func form(_ forms: String, at index: Int) -> String {
         let parts = Array(forms.utf8).split(separator: UInt8(ascii: "/"))
         return parts.isEmpty ? "" : String(decoding: parts[min(index, parts.count - 1)], as: UTF8.self)
@@ -132,7 +132,7 @@ extension Words {
         case .few: return say(.fewClouds)
         case .scattered: return say(.scatteredClouds)
         case .broken, .overcast, .obscured:
-            // Where clouds lie above one another, the lowest that hide the sky are meant.
+            // With several layers, the lowest one that covers more than half of the sky counts.
             let lowest = conditions.ceiling
             let isWhole = (lowest?.cover ?? conditions.thickestCover) != .broken
             guard let feet = lowest?.baseFeet, feet < 10_000, feet != conditions.thundercloud?.baseFeet else {
@@ -155,7 +155,7 @@ extension Words {
         return text
     }
 
-    /// By the Beaufort scale: up to 3, 4, 5, 6 and 7, from 8 on (WMO, knots).
+    /// Beaufort scale: up to 3, 4, 5, 6 and 7, from 8 on (WMO, knots).
     private static func strength(_ knots: Int) -> WeatherPhrase {
         switch knots {
         case ..<11: .windLight
@@ -171,7 +171,7 @@ extension Words {
             .fromNorth, .fromNorthEast, .fromEast, .fromSouthEast, .fromSouth, .fromSouthWest, .fromWest,
             .fromNorthWest,
         ]
-        // Each of the eight has 45 degrees about it.
+        // Each of the eight directions spans 45 degrees.
         return names[((degrees % 360 + 360) % 360 * 2 + 45) / 90 % 8]
     }
 
@@ -189,7 +189,7 @@ extension Words {
     }
 
     private func view(_ visibility: WeatherConditions.Visibility) -> String {
-        // Six miles or ten kilometres: farther than that, reports do not tell.
+        // Reports give at most six miles or ten kilometres.
         if visibility.bound != .below, visibility.miles > 6.1 || visibility.bound == .atLeast && visibility.miles >= 6 {
             return say(.clearView, units == .metric ? "10 km" : miles("6", isOne: false))
         }
@@ -205,7 +205,7 @@ extension Words {
     private func length(miles exact: Double) -> String {
         let exact = max(0, min(1000, exact))
         guard units == .metric else {
-            // Below half a mile in feet, as one has a sense of them.
+            // Distances below half a mile are easier to picture in feet.
             guard exact >= 0.5 else { return number(Int((exact * 52.8).rounded()) * 100) + " ft" }
             let quarters = Int((exact * 4).rounded())
             let whole = quarters / 4
@@ -220,7 +220,7 @@ extension Words {
         return "\(halves / 2)" + decimalMark + "5 km"
     }
 
-    /// In English in full, as one reads it.
+    /// English spells out the unit.
     private func miles(_ count: String, isOne: Bool) -> String {
         guard language == .english else { return count + " mi" }
         return count + (isOne ? " mile" : " miles")
@@ -252,7 +252,7 @@ extension Words {
         return text
     }
 
-    /// With a capital at its beginning.
+    /// Returns the text with its first letter capitalised.
     public func capitalised(_ text: String) -> String {
         var bytes = Array(text.utf8)
         guard let first = bytes.first else { return text }
@@ -260,7 +260,7 @@ extension Words {
             bytes[0] = first - 32
         } else if bytes.count > 1 {
             switch (first, bytes[1]) {
-            // à to þ, but for ÷: 32 above their capitals. ć, ł, ś, ź and ż: one.
+            // à to þ, except ÷: 32 above their capitals. ć, ł, ś, ź and ż: one.
             case (0xC3, 0xA0...0xB6), (0xC3, 0xB8...0xBE): bytes[1] -= 32
             case (0xC4, 0x87), (0xC5, 0x82), (0xC5, 0x9B), (0xC5, 0xBA), (0xC5, 0xBC): bytes[1] -= 1
             default: break
