@@ -130,7 +130,7 @@ public struct InboundAircraft: Sendable {
         InboundRule.way(isSamePlace: leg.to.code == origin.code, miles: leg.from.miles(to: leg.to))
     }
 
-    // MARK: - Where it is
+    // MARK: - Place
 
     private static func place(of flight: Flight, _ last: InboundLeg?, _ log: [FlightObservation], now: Instant) -> Place
     {
@@ -193,7 +193,7 @@ public struct InboundAircraft: Sendable {
         return .here(gate: nil, since: nil, source: source)
     }
 
-    // MARK: - Whether there is time
+    // MARK: - Turnaround
 
     private static func turnaround(
         _ flight: Flight, _ last: InboundLeg?, _ place: Place, leaves: Instant?, now: Instant

@@ -1,4 +1,4 @@
-/// The delays at an airport, based on facts: the orders of an authority and the share of late lines on the board.
+/// The delays at an airport, based on facts: the orders of an authority and how many flights on the board are late.
 /// Nothing is inferred from the weather.
 public struct AirportDelays: Hashable, Sendable {
     public enum Level: UInt8, Named, Comparable, Sendable {

@@ -10,7 +10,7 @@ extension AirportMovement {
         /// A source is not certain of the cancellation.
         case mayBeCancelled
         case onTime
-        /// Not confirmed recently, or there is no schedule to compare with.
+        /// Not confirmed recently, or without a schedule to compare with.
         case planned
         /// Departed or arrived by the clock alone, without a report.
         case leftByClock, hereByClock

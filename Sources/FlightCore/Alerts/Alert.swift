@@ -1,15 +1,15 @@
-/// Something that somebody is told of a flight without asking: one message, whatever it holds.
+/// An alert about a flight: one message with one or more facts.
 public struct Alert: Hashable, Sendable {
-    /// What it says, the most important first; never empty.
+    /// The facts, most important first; never empty.
     public let items: [Item]
-    /// Who has said so; empty for what follows from the traveller's own plan.
+    /// The sources; empty for facts that follow from the traveller's own plan.
     public let sources: [FlightObservation.Source]
     public let at: Instant
 
-    /// Whether it needs action now, so that quiet hours do not hold it back.
+    /// Whether the alert needs action now, so that quiet hours do not delay it.
     public var isUrgent: Bool { items.contains { $0.fact.isUrgent } }
     public var groups: Set<AlertGroup> { Set(items.map { $0.fact.group }) }
-    /// The airport whose time its words are in.
+    /// The airport whose local time the text uses.
     public func place(of flight: Flight) -> Airport {
         let isThere = items.contains { item in
             switch item.fact {
@@ -19,25 +19,25 @@ public struct Alert: Hashable, Sendable {
         }
         return isThere ? flight.landingAirport : flight.origin
     }
-    /// From then on nobody needs to be told any more.
+    /// The instant after which the alert is no longer worth delivering.
     public var expires: Instant { items.map { at + $0.fact.lifetime }.max() ?? at }
 
-    /// A fact, and what had been told before in its place.
+    /// A fact, and the fact that it replaces, if one was sent before.
     public struct Item: Hashable, Sendable {
         public let fact: AlertFact
         public let was: AlertFact?
     }
 }
 
-/// The kinds of alerts that can be switched on and off.
+/// The kinds of alerts that can be turned on and off.
 public enum AlertGroup: UInt8, Named, Sendable {
-    /// Gate, time, cancelled, diverted, reinstated, took off, landed.
+    /// Gate and time changes, cancellation, diversion, reinstatement, take-off and landing.
     case basics
-    /// A delay and its cause.
+    /// Delays and their causes.
     case delay
-    /// When to leave, boarding, doors, a connection newly at risk.
+    /// When to leave, boarding, doors, and connections at risk.
     case plan
-    /// At the gate, belt.
+    /// Arrival at the gate and baggage belt.
     case arrival
 
     public var name: String {
@@ -50,12 +50,12 @@ public enum AlertGroup: UInt8, Named, Sendable {
     }
 }
 
-/// What of a flight can be told. Each is told of what stands in its place: one gate follows another.
+/// The subjects of alerts. A new fact replaces the previous fact of its subject, as one gate follows another.
 public enum AlertSubject: UInt8, Named, Sendable {
     case cancellation, diversion, departure, gate, leave, boarding, doors, takeOff, landing, connection, arrivalGate
     case atGate, belt, forecast
 
-    /// As it is kept.
+    /// The name used in storage.
     public var name: String {
         switch self {
         case .cancellation: "cancellation"
@@ -75,8 +75,8 @@ public enum AlertSubject: UInt8, Named, Sendable {
         }
     }
 
-    /// How long something waits before it is told: what is taken back by then was never told. What cannot be taken back is
-    /// told at once.
+    /// The time for which a fact waits before it is sent. A fact withdrawn within that time is never sent. A fact that
+    /// cannot be withdrawn is sent immediately.
     var settles: Span {
         switch self {
         case .cancellation, .diversion, .departure, .gate, .connection, .arrivalGate, .belt, .forecast: .minutes(2)
@@ -87,28 +87,28 @@ public enum AlertSubject: UInt8, Named, Sendable {
 
 public enum AlertFact: Hashable, Sendable {
     case cancelled
-    /// Cancelled no longer.
+    /// The flight is no longer cancelled.
     case reinstated
-    /// nil if nobody has said where to.
+    /// The new destination; nil if it is unknown.
     case diverted(Airport.Code?)
-    /// Diverted no longer.
+    /// The flight is no longer diverted.
     case asPlanned
     case departs(Instant, minutesLate: Int, because: Flight.DelayReason?)
     case gate(String)
     case leave(Instant, StateContent.Certainty)
     case boards
     case doorsClose(Instant)
-    /// When, if a source has said so or it was seen.
+    /// The time of take-off, if it was reported or seen.
     case tookOff(Instant?)
     case landed(Instant?, Airport.Code)
-    /// So many minutes are left before the doors of the next leg close, after the way there; where nobody knows the way,
-    /// without it. Below zero: they close so many too soon.
+    /// The minutes left before the doors of the next leg close, after the way there; without the way if it is unknown.
+    /// Below zero: the minutes by which the traveller is too late.
     case connectionAtRisk(minutes: Int, isWayKnown: Bool)
     case connectionIsSafe
     case arrivalGate(String)
     case atGate(Instant?)
     case belt(String)
-    /// It will probably leave late, by so many per cent, though nobody has said so.
+    /// The flight will probably leave late, with this chance in percent, although no source says so.
     case likelyLate(percent: Int)
 
     public var subject: AlertSubject {
@@ -130,7 +130,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// As it stands in JSON.
+    /// The name used in JSON.
     public var name: String {
         switch self {
         case .cancelled: "cancelled"
@@ -163,17 +163,17 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// Whether it needs action now.
+    /// Whether the fact needs action now.
     public var isUrgent: Bool {
         switch self {
         case .cancelled, .reinstated, .diverted, .gate, .leave, .boards, .doorsClose, .connectionAtRisk: true
-        // Sooner than planned it can be missed.
+        // A flight that leaves early can be missed.
         case .departs(_, let late, _): late < 0
         case .asPlanned, .tookOff, .landed, .connectionIsSafe, .arrivalGate, .atGate, .belt, .likelyLate: false
         }
     }
 
-    /// For so long it is worth being told.
+    /// The time for which the fact is worth delivering.
     var lifetime: Span {
         switch self {
         case .cancelled, .reinstated, .diverted, .asPlanned: .hours(12)
@@ -183,7 +183,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// Whether it says so little else than another that it is not worth telling.
+    /// Whether the fact differs too little from another to be worth an alert.
     func isAlike(_ other: AlertFact) -> Bool {
         switch (self, other) {
         case (.departs(let a, _, let reason), .departs(let b, _, let before)):
@@ -192,14 +192,14 @@ public enum AlertFact: Hashable, Sendable {
         case (.leave(let a, _), .leave(let b, _)): return (a >= b ? a - b : b - a) < AlertFact.leastLeave
         case (.doorsClose, .doorsClose), (.tookOff, .tookOff), (.atGate, .atGate): return true
         case (.landed(_, let a), .landed(_, let b)): return a == b
-        // That it is too late is worse than that it is tight.
+        // Too late is worse than tight.
         case (.connectionAtRisk(let a, _), .connectionAtRisk(let b, _)): return a >= 0 || b < 0
         case (.likelyLate, .likelyLate): return true
         default: return self == other
         }
     }
 
-    /// By less than that a departure moves all the time.
+    /// Departure times change by less than this all the time.
     private static let leastMove = Span.minutes(5)
     private static let leastLeave = Span.minutes(10)
 }

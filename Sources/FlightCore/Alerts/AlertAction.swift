@@ -1,9 +1,9 @@
-/// Something that can be done from a message without looking for it.
+/// An action offered in a notification.
 public struct AlertAction: Hashable, Sendable {
     public let title: String
-    /// Of the page that it opens, or of the form that it sends.
+    /// The path of the page to open, or of the form to send.
     public let path: String
-    /// Whether something is said by it, as by a form without fields; then the page of the message is opened.
+    /// Whether the action sends a form without fields. The page of the notification opens afterwards.
     public let isForm: Bool
 
     public init(title: String, path: String, isForm: Bool = false) {

@@ -1,5 +1,5 @@
 extension AlertFact {
-    /// As it is kept: `{"fact":"gate","subject":"gate","text":"B22"}`.
+    /// The stored form: `{"fact":"gate","subject":"gate","text":"B22"}`.
     public var jsonValue: JSONValue {
         var members: [(key: String, value: JSONValue)] = [
             ("fact", .string(name)), ("subject", .string(subject.name)),
@@ -25,7 +25,7 @@ extension AlertFact {
         return .object(members)
     }
 
-    /// nil for what no fact was ever kept as.
+    /// Reads the stored form; nil if it is invalid.
     public init?(_ value: JSONValue) {
         let at = value["at"]?.integer.map { Instant($0) }
         let place = value["to"]?.string.flatMap { Airport.Code($0) }
@@ -74,7 +74,7 @@ extension AlertFact {
 }
 
 extension Alert {
-    /// As it is kept: the items with what was told before, and who said so.
+    /// The stored form: the facts with the facts they replace, and the sources.
     public var jsonValue: JSONValue {
         .object([
             ("at", .integer(at.seconds)),
@@ -89,7 +89,7 @@ extension Alert {
         ])
     }
 
-    /// nil for what no alert was ever kept as.
+    /// Reads the stored form; nil if it is invalid.
     public init?(_ value: JSONValue) {
         guard let at = value["at"]?.integer, let said = value["items"]?.array, !said.isEmpty else { return nil }
         var items: [Item] = []
@@ -104,7 +104,7 @@ extension Alert {
 }
 
 extension AlertMemory {
-    /// As it is kept: what was told of each subject, and since when something else is known.
+    /// The stored form: the last fact sent for each subject, and since when a different one is known.
     public var jsonValue: JSONValue {
         var subjects: [(key: String, value: JSONValue)] = []
         for subject in AlertSubject.allCases {
@@ -122,7 +122,7 @@ extension AlertMemory {
         return .object([("hasLooked", .bool(hasLooked)), ("subjects", .object(subjects))])
     }
 
-    /// nil for what no memory was ever kept as. A subject of which nothing can be made is as if it had not been told.
+    /// Reads the stored form; nil if it is invalid. An unreadable subject counts as never sent.
     public init?(_ value: JSONValue) {
         guard let hasLooked = value["hasLooked"]?.bool, let subjects = value["subjects"] else { return nil }
         self.init()

@@ -1,4 +1,4 @@
-/// What alerts say.
+/// Texts of alerts.
 public enum AlertPhrase: UInt8, Phrases {
     case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
@@ -83,13 +83,13 @@ public enum AlertPhrase: UInt8, Phrases {
 }
 
 extension Words {
-    /// Of which flight an alert is: `LH 716 → Tokyo HND`.
+    /// The title of an alert: `LH 716 → Tokyo HND`.
     public func alertTitle(of flight: Flight) -> String {
         let name = flight.number?.text ?? flight.origin.code.text
         return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
     }
 
-    /// What it says, in a line: `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late inbound aircraft`.
+    /// The text of an alert in one line: `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late inbound aircraft`.
     public func text(_ alert: Alert, of flight: Flight) -> String {
         var text = ""
         for item in alert.items {
@@ -104,7 +104,7 @@ extension Words {
         let isForetold = alert.items.contains { if case .likelyLate = $0.fact { true } else { false } }
         guard !alert.sources.isEmpty else {
             if isForetold { return AlertPhrase.byForecast.text(language, filled: []) }
-            // What somebody has seen or said is not by the plan, though it is not known here who did.
+            // Reported facts do not follow from the plan, even if the source is unknown here.
             let isPlanned = alert.items.allSatisfy { $0.fact.group == .plan }
             return isPlanned ? AlertPhrase.byPlan.text(language, filled: []) : ""
         }
@@ -118,7 +118,7 @@ extension Words {
         return isForetold ? said + ". " + AlertPhrase.byForecast.text(language, filled: []) : said
     }
 
-    /// What one item of it says: `Gate B22 instead of A15`.
+    /// The text of one item: `Gate B22 instead of A15`.
     public func text(_ item: Alert.Item, of flight: Flight) -> String {
         func say(_ phrase: AlertPhrase, _ first: String = "", _ second: String = "") -> String {
             phrase.text(language, filled: [first, second])

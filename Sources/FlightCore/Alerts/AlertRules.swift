@@ -1,14 +1,14 @@
-/// Decides what of a flight is told, and when: a pure function of what is known, what was told before, and the time. The
-/// server and a device without a network come to the same.
+/// Decides which alerts to send about a flight, and when: a pure function of the known facts, the alerts sent before,
+/// and the time. The server and an offline device reach the same result.
 ///
-/// It compares what is known with what was told, not one answer with the next: so nothing is told twice, what is taken back
-/// before it was told is not told at all, and a program that is started again goes on where it was.
+/// Known facts are compared with the alerts sent, not with the previous evaluation. So nothing is sent twice, a fact
+/// withdrawn before it was sent is never sent, and a restarted program continues where it was.
 public struct AlertRules {
-    /// Whose flight, and what they want to know.
+    /// The alerts that the recipient wants.
     public struct Wishes: Hashable, Sendable {
         public var groups: Set<AlertGroup>
-        /// Minutes of the day at the airport that matters next, between which only what needs action now is told. It may
-        /// go over midnight. nil for none.
+        /// Minutes of the day, at the airport that matters next, during which only urgent alerts are sent. They may
+        /// pass midnight. nil for none.
         public var quiet: QuietHours?
 
         public init(groups: Set<AlertGroup> = Set(AlertGroup.allCases), quiet: QuietHours? = nil) {
@@ -17,14 +17,14 @@ public struct AlertRules {
         }
     }
 
-    /// A part of every day.
+    /// A daily period, which may pass midnight.
     public struct QuietHours: Hashable, Sendable {
         /// 0…1439.
         public let from: Int
         public let to: Int
         public let zone: Zone
 
-        /// nil unless both are minutes of a day, and another.
+        /// nil unless both are minutes of a day and they differ.
         public init?(from: Int, to: Int, in zone: Zone) {
             guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
             self.from = from
@@ -32,7 +32,7 @@ public struct AlertRules {
             self.zone = zone
         }
 
-        /// When they end, if it is quiet at `now`.
+        /// Returns the end of the quiet hours; nil if `now` is outside them.
         func end(at now: Instant) -> Instant? {
             let local = zone.local(now)
             let minute = local.hour * 60 + local.minute
@@ -43,37 +43,37 @@ public struct AlertRules {
         }
     }
 
-    /// What comes of looking at a flight.
+    /// The result of evaluating a flight.
     public struct Outcome: Sendable {
         public let alert: Alert?
-        /// When to look again though nothing is heard; ``Instant/never`` for no need.
+        /// The instant of the next evaluation without new data; ``Instant/never`` if none is needed.
         public let next: Instant
-        /// What is known and not told, and why.
+        /// The facts that are known but not sent, with the reasons.
         public var held: [Held] = []
     }
 
-    /// Something that is known and not told yet.
+    /// A fact that is known but not sent yet.
     public struct Held: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
-            /// It may be taken back: it is told if it still holds then.
+            /// The fact may still be withdrawn. It is sent if it still holds at that instant.
             case settling(until: Instant)
-            /// It needs no action now.
+            /// The fact is not urgent and waits for the end of the quiet hours.
             case quiet(until: Instant)
-            /// A forecast of so many per cent, which is too unsure to be told.
+            /// A forecast with a chance too low to be sent.
             case unsure
         }
 
         public let item: Alert.Item
         public let reason: Reason
 
-        /// The airport by whose clock it waits: that of the quiet hours, else of what will be said.
+        /// The airport whose local time applies: that of the quiet hours, otherwise that of the text.
         public func place(of flight: Flight, now: Instant) -> Airport {
             if case .quiet = reason { return AlertWishes.place(of: flight, now: now) }
             return Alert(items: [item], sources: [], at: now).place(of: flight)
         }
     }
 
-    /// From so many per cent on a forecast is told, and from so many it is worth a line in the list of what is not.
+    /// The lowest chance, in percent, at which a forecast is sent, and at which it is listed as held.
     public static let leastChance = 80
     private static let leastListed = 50
 
@@ -87,9 +87,11 @@ public struct AlertRules {
     private let proof: MovementProof
 
     /// - Parameters:
-    ///   - next: the following leg of the trip with the way there, if there is one.
-    ///   - chanceOfDelay: how probable it is, 0…100 %, that it leaves 15 minutes late or more, by a forecast; nil without one.
-    ///   - teller: whose word a field is now; nil if that is not known. What the traveller has written down is not told.
+    ///   - next: the next leg of the trip and the way there, if there is one.
+    ///   - chanceOfDelay: the forecast chance, 0…100 %, that the flight leaves at least 15 minutes late; nil without a
+    ///     forecast.
+    ///   - teller: returns the source of a field's current value; nil if it is unknown. The traveller's own entries
+    ///     cause no alerts.
     public init(
         _ flight: Flight, next: NextLeg? = nil, wishes: Wishes, chanceOfDelay: Int? = nil, now: Instant,
         teller: @escaping (FlightObservation.Field) -> FlightObservation.Source?
@@ -104,7 +106,7 @@ public struct AlertRules {
         proof = flight.proof.known(at: now)
     }
 
-    /// Looks at the flight, and notes what was told.
+    /// Evaluates the flight and records the facts sent.
     public func look(_ memory: inout AlertMemory) -> Outcome {
         let isFirst = !memory.hasLooked
         memory.hasLooked = true
@@ -120,7 +122,7 @@ public struct AlertRules {
                 memory.settle(subject)
                 continue
             }
-            // The first look takes what it finds for known. What is past is no news, nor is one's own word.
+            // The first evaluation treats all facts as known. Past facts and the traveller's own entries are not news.
             let source = self.source(of: subject)
             let isOwn = source.map { !$0.isLive } ?? false
             guard !(isFirst && !isTimed(subject)), !isPast(fact), !isOwn, wishes.groups.contains(fact.group) else {
@@ -133,7 +135,7 @@ public struct AlertRules {
                 held.append(Held(item: Alert.Item(fact: fact, was: told), reason: reason))
                 continue
             }
-            // A plan that is as it was before anybody was told of another needs no word.
+            // A plan that returned to its original state before any alert was sent needs none.
             memory.tell(fact)
             if told == nil, isUnremarkable(fact) { continue }
             due.append(Alert.Item(fact: fact, was: told))
@@ -143,13 +145,13 @@ public struct AlertRules {
             memory.told(.forecast) == nil
         {
             let fact = AlertFact.likelyLate(percent: chance)
-            // Whoever wants no forecasts does not miss one.
+            // Recipients who turned forecasts off need not see them as held.
             if wishes.groups.contains(fact.group) {
                 held.append(Held(item: Alert.Item(fact: fact, was: nil), reason: .unsure))
             }
         }
         guard !due.isEmpty else { return Outcome(alert: nil, next: next, held: held) }
-        // Where to go after the landing is told with it, not two minutes later.
+        // Arrival gate and belt are sent with the landing, not two minutes later.
         held.removeAll { one in
             guard one.item.fact.subject == .arrivalGate || one.item.fact.subject == .belt else { return false }
             memory.tell(one.item.fact)
@@ -159,7 +161,7 @@ public struct AlertRules {
         return Outcome(alert: Alert(items: due, sources: sources, at: now), next: next, held: held)
     }
 
-    /// Why something is not told yet, and until when; nil if it is time.
+    /// Returns why a fact is not sent yet, and until when; nil if it is due.
     private func hold(_ fact: AlertFact, since: Instant) -> (Held.Reason, until: Instant)? {
         let settled = since + fact.subject.settles
         if !fact.isUrgent, let quiet = wishes.quiet?.end(at: now), quiet > settled {
@@ -168,7 +170,7 @@ public struct AlertRules {
         return settled > now ? (.settling(until: settled), settled) : nil
     }
 
-    // MARK: - What is known
+    // MARK: - Current facts
 
     private var isMine: Bool { flight.role == .mine }
 
@@ -176,14 +178,14 @@ public struct AlertRules {
         flight[milestone].actual.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// Whether a milestone is reported, or proved; not merely past by the clock.
+    /// Whether a milestone is reported or proved, not merely past by the clock.
     private func hasHappened(_ milestone: Milestone) -> Bool {
         Milestone.allCases.contains { later in
             later.rawValue >= milestone.rawValue && (reported(later) != nil || proof[later] != nil)
         }
     }
 
-    /// What can be told of a subject now, and when something can be told by the clock alone.
+    /// Returns the current fact of a subject, and the instant at which the clock alone produces one.
     private func current(_ subject: AlertSubject, told: AlertFact?) -> (AlertFact?, Instant?) {
         if flight.status == .cancelled { return (subject == .cancellation ? .cancelled : nil, nil) }
         switch subject {
@@ -209,7 +211,7 @@ public struct AlertRules {
         }
     }
 
-    /// The chance of a delay that nobody has spoken of yet.
+    /// The chance of a delay that no source has announced.
     private var likelyDelay: Int? {
         guard let chance = chanceOfDelay, !hasHappened(.out), let scheduled = flight.out.scheduled, scheduled > now,
             (flight.out.estimated ?? scheduled) - scheduled < DayRules.delayThreshold
@@ -224,7 +226,7 @@ public struct AlertRules {
         return .departs(out, minutesLate: late, because: isLate ? flight.delayReason : nil)
     }
 
-    /// So long before one has to leave, and before the doors close, one is told.
+    /// The lead time of alerts about leaving and about the doors.
     private static let ahead = Span.minutes(10)
 
     private var leave: (AlertFact?, Instant?) {
@@ -235,7 +237,7 @@ public struct AlertRules {
     }
 
     private var doors: (AlertFact?, Instant?) {
-        // Only where somebody has said when they close.
+        // Only if the closing time was reported.
         guard isMine, !flight.doorsClose.isUnknown, let closes = times.doorsClose, !hasHappened(.doorsClose),
             flight.saidOnBoard == nil
         else { return (nil, nil) }
@@ -244,8 +246,8 @@ public struct AlertRules {
         return (.doorsClose(closes), nil)
     }
 
-    /// At risk is what leaves too little from the arrival on, by what somebody has said of it; who waits in a lounge is not
-    /// hurried. With an arrival that is overdue it becomes so by the clock.
+    /// A connection is at risk if reports leave too little time from the arrival on. Travellers who wait in a lounge
+    /// are not hurried. With an overdue arrival, the clock alone can put a connection at risk.
     private func connection(_ told: AlertFact?) -> (AlertFact?, Instant?) {
         guard isMine, let following,
             let onward = ConnectionReckoning(
@@ -257,7 +259,7 @@ public struct AlertRules {
             if case .connectionAtRisk? = told { return (.connectionIsSafe, next) }
             return (nil, next)
         }
-        // What follows from the timetable alone was so when the trip was made.
+        // A risk that follows from the schedule alone existed when the trip was planned.
         guard
             flight.in.estimated != nil || flight.on.estimated != nil || flight.out.estimated != nil
                 || hasHappened(.out) || following.flight.out.estimated != nil
@@ -266,12 +268,12 @@ public struct AlertRules {
         return (.connectionAtRisk(minutes: spare, isWayKnown: onward.way != nil), nil)
     }
 
-    // MARK: - What is no news
+    // MARK: - Filtering
 
-    /// Whether it comes by the clock, so that it is told though it was never looked at before.
+    /// Whether the clock produces the fact, so that it is sent even on the first evaluation.
     private func isTimed(_ subject: AlertSubject) -> Bool { subject == .leave || subject == .doors }
 
-    /// A first departure time is what the traveller has planned with.
+    /// The first departure time is the one the traveller planned with.
     private func isUnremarkable(_ fact: AlertFact) -> Bool {
         switch fact {
         case .departs(_, let late, _): late == 0
@@ -280,7 +282,7 @@ public struct AlertRules {
         }
     }
 
-    /// After that long nobody needs to be told any more.
+    /// The time after which a fact is no longer worth an alert.
     private static let stale = Span.minutes(30)
 
     private func isPast(_ fact: AlertFact) -> Bool {
@@ -302,7 +304,7 @@ public struct AlertRules {
         }
     }
 
-    // MARK: - Who says so
+    // MARK: - Sources
 
     private func source(of subject: AlertSubject) -> FlightObservation.Source? {
         let fields: [FlightObservation.Field] =

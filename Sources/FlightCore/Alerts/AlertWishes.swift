@@ -1,9 +1,9 @@
-/// What people want to be told.
+/// A person's alert settings.
 public struct AlertWishes: Hashable, Sendable {
     public var groups: Set<AlertGroup>
-    /// Minutes of the day, at the airport that matters next, between which only what needs action now is told; nil for none.
+    /// Minutes of the day, at the airport that matters next, during which only urgent alerts are sent; nil for none.
     public var quiet: Quiet?
-    /// Flights of which something else is wanted.
+    /// Flights with different settings.
     public var flights: [Flight.ID: Set<AlertGroup>]
 
     public struct Quiet: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct AlertWishes: Hashable, Sendable {
         public let from: Int
         public let to: Int
 
-        /// nil unless both are minutes of a day, and another.
+        /// nil unless both are minutes of a day and they differ.
         public init?(from: Int, to: Int) {
             guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
             self.from = from
@@ -28,7 +28,7 @@ public struct AlertWishes: Hashable, Sendable {
         self.flights = flights
     }
 
-    /// What is wanted of a flight: hours count at the airport that it has to do with next.
+    /// The settings for a flight. Quiet hours apply at the airport that matters next.
     public func rules(for id: Flight.ID, at flight: Flight, now: Instant) -> AlertRules.Wishes {
         let zone = AlertWishes.place(of: flight, now: now).zone
         return AlertRules.Wishes(
@@ -36,7 +36,7 @@ public struct AlertWishes: Hashable, Sendable {
             quiet: quiet.flatMap { AlertRules.QuietHours(from: $0.from, to: $0.to, in: zone) })
     }
 
-    /// The airport by whose clock quiet hours count.
+    /// The airport whose local time applies to quiet hours.
     public static func place(of flight: Flight, now: Instant) -> Airport {
         let hasLeft = BestTimes(flight, now: now).off.map { $0 <= now } ?? false
         return hasLeft ? flight.landingAirport : flight.origin
@@ -58,7 +58,7 @@ extension AlertWishes {
         ])
     }
 
-    /// nil for what no wishes were ever kept as. Names of groups that are not known here are left out.
+    /// Reads the stored form; nil if it is invalid. Unknown group names are ignored.
     public init?(_ value: JSONValue) {
         guard let groups = value["groups"].flatMap({ AlertWishes.groups($0) }) else { return nil }
         self.init(groups: groups)

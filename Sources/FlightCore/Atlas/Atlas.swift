@@ -1,13 +1,13 @@
 internal import CMath
 
-/// The routes of a heat map, and those of them that a filter leaves.
+/// The routes of a heat map and the selection made by its filters.
 public struct Atlas: Sendable {
     struct Line: Sendable {
-        /// Among the places.
+        /// An index into the places.
         let from: Int
         let to: Int
         let flights: Int
-        /// nil between antipodes, which the globe leaves out.
+        /// nil between antipodes, which the globe omits.
         let way: Globe.Way?
     }
 
@@ -18,14 +18,14 @@ public struct Atlas: Sendable {
 
     let places: [AtlasFile.Place]
     private let rows: [AtlasFile.Row]
-    /// The ways between places, worked out when they are first shown.
+    /// The great circles between places, computed when they are first shown.
     private var ways: [UInt64: Globe.Way] = [:]
 
-    /// The least flown first.
+    /// The selected routes, least flown first.
     private(set) var lines: [Line] = []
-    /// The most visited first.
+    /// The selected airports, most visited first.
     private(set) var spots: [Spot] = []
-    /// How many flights the filter leaves.
+    /// The number of selected flights.
     public private(set) var flights = 0
 
     public init(_ file: AtlasFile) {
@@ -34,10 +34,12 @@ public struct Atlas: Sendable {
         choose(year: 0, airline: 0, type: 0)
     }
 
+    /// Applies the filters.
+    ///
     /// - Parameters:
     ///   - year: 0 for all.
     ///   - airline: its ``AtlasFile/tag(_:)``; 0 for all.
-    ///   - type: as the airline.
+    ///   - type: the tag of the aircraft type; 0 for all.
     public mutating func choose(year: Int, airline: UInt32, type: UInt32) {
         var count: [UInt64: Int] = [:]
         var visits = [Int](repeating: 0, count: places.count)
@@ -62,10 +64,10 @@ public struct Atlas: Sendable {
         spots.sort { ($1.flights, $0.place) < ($0.flights, $1.place) }
     }
 
-    /// The most flown of the routes that are shown.
+    /// The number of flights on the most flown route shown.
     public var most: Int { lines.last?.flights ?? 1 }
 
-    /// The middle of what is shown, to begin with; nil if nothing is.
+    /// The initial centre: the middle of the airports shown; nil if there are none.
     public var middle: Coordinate? {
         var sum = UnitVector(x: 0, y: 0, z: 0)
         for spot in spots {

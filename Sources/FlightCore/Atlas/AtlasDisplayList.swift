@@ -1,5 +1,5 @@
-/// A picture as a list of numbers, which the browser's glue draws without knowing what they mean. Each step is its kind
-/// and what belongs to it.
+/// A picture as a list of numbers, which the browser's glue code draws without interpreting them. Each step is its kind
+/// followed by its arguments.
 public struct AtlasDisplayList: Sendable {
     public enum Colour: UInt8, Sendable { case sea, land, accent, dot, ink, rim }
 
@@ -26,23 +26,22 @@ public struct AtlasDisplayList: Sendable {
         put(4, x, y)
         steps.append(Float(radius))
     }
-    /// `5 colour alpha`: fills what was drawn, by the even-odd rule, and begins anew.
+    /// `5 colour alpha`: fills the current path by the even-odd rule and begins a new one.
     mutating func fill(_ colour: Colour, _ alpha: Double) { put(5, Double(colour.rawValue), alpha) }
-    /// `8 colour alpha`: as `5`, but what overlaps is filled as well.
+    /// `8 colour alpha`: like `5`, but overlapping parts are filled too.
     mutating func fillAll(_ colour: Colour, _ alpha: Double) { put(8, Double(colour.rawValue), alpha) }
-    /// `6 colour alpha width`: strokes what was drawn, and begins anew.
+    /// `6 colour alpha width`: strokes the current path and begins a new one.
     mutating func stroke(_ colour: Colour, _ alpha: Double, width: Double) {
         put(6, Double(colour.rawValue), alpha)
         steps.append(Float(width))
     }
-    /// `9 colour alpha width`: strokes what was drawn with the thinnest line of the screen, as faint as a line of that
-    /// width would look, and begins anew. Drawing thousands of such lines takes a tenth of the time that wide ones
-    /// take.
+    /// `9 colour alpha width`: strokes the current path with the thinnest line of the screen, as faint as a line of
+    /// that width would look, and begins a new one. Thousands of such lines take a tenth of the time of wide ones.
     mutating func hairline(_ colour: Colour, _ alpha: Double, width: Double) {
         put(9, Double(colour.rawValue), alpha)
         steps.append(Float(width))
     }
-    /// The lines of routes flown so often.
+    /// Strokes the routes flown this many times.
     mutating func stroke(routesFlown flights: Int, most: Int, of routes: Int, scale: Double) {
         let opacity = HeatLine.opacity(flights: flights, routes: routes)
         let width = HeatLine.width(flights: flights, most: most, routes: routes) * scale
@@ -52,7 +51,7 @@ public struct AtlasDisplayList: Sendable {
             stroke(.accent, opacity, width: width)
         }
     }
-    /// `7 x y side c1 c2 c3 c4`: a code; it ends at x if the side is 1. 0 stands for no letter.
+    /// `7 x y side c1 c2 c3 c4`: an airport code, which ends at x if the side is 1. 0 means no letter.
     mutating func name(_ code: Airport.Code, _ x: Double, _ y: Double, endsThere: Bool) {
         put(7, x, y)
         steps.append(endsThere ? 1 : 0)

@@ -1,9 +1,9 @@
-/// Routes with what the heat map filters by, as bytes for the browser: airports, and for each route how often it was
-/// flown in a year by an airline on a type.
+/// The routes of the heat map and the values it filters by, as bytes for the browser: airports, and for each route the
+/// number of flights per year, airline and aircraft type.
 ///
-/// All numbers are little-endian. `ATL1`; how many airports; how many rows. An airport: latitude and longitude as
-/// millionths of a degree, its code packed (12 bytes). A row: the numbers of two airports, year, flights (2 bytes each),
-/// ``tag(_:)`` of airline and type (4 bytes each).
+/// All numbers are little-endian. `ATL1`, the number of airports, the number of rows. An airport: latitude and
+/// longitude in millionths of a degree, the packed code (12 bytes). A row: the indices of two airports, year, flights
+/// (2 bytes each), ``tag(_:)`` of airline and type (4 bytes each).
 public struct AtlasFile: Sendable {
     public struct Place: Hashable, Sendable {
         public let code: Airport.Code
@@ -11,7 +11,7 @@ public struct AtlasFile: Sendable {
     }
 
     public struct Row: Hashable, Sendable {
-        /// Among the places.
+        /// An index into the places.
         public let from: Int
         public let to: Int
         public let year: Int
@@ -24,7 +24,7 @@ public struct AtlasFile: Sendable {
     public private(set) var places: [Place] = []
     public private(set) var rows: [Row] = []
 
-    /// The flights of a range that were flown by `now`, between airports that the table has.
+    /// Collects the flights of a range flown by `now` between airports in the table.
     public init(_ logbook: Logbook, range: PassportRange, tables: PassportTables, now: Instant) {
         var placeByCode: [UInt32: Int?] = [:]
         func place(_ code: Airport.Code) -> Int? {
@@ -64,7 +64,7 @@ public struct AtlasFile: Sendable {
         }
     }
 
-    /// A number that stands for a text, without regard to case and hyphens: FNV-1a, and 0 for an empty one.
+    /// A hash of a text that ignores case and hyphens: FNV-1a; 0 for an empty text.
     public static func tag(_ text: String) -> UInt32 {
         guard !text.utf8.isEmpty else { return 0 }
         var hash: UInt32 = 0x811C_9DC5
@@ -109,7 +109,7 @@ public struct AtlasFile: Sendable {
         return bytes
     }
 
-    /// nil for bytes that are none of this kind, or not all there.
+    /// nil for bytes of another format or incomplete ones.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count >= 12, bytes[0..<4].elementsEqual(AtlasFile.mark) else { return nil }
         func four(_ at: Int) -> UInt32 {

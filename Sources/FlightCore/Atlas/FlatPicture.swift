@@ -5,7 +5,7 @@ public struct FlatPicture: Sendable {
     private let width: Double
 
     private static let mostNames = 7
-    /// Lines are drawn for a map this wide, and scaled with it; on phones not quite as much.
+    /// The map width for which lines are designed. They scale with the map, less on phones.
     private static let drawnFor = 940.0
     private static let waysAtOnce = 200
 

@@ -7,11 +7,11 @@ public struct GlobePicture: Sendable {
     private let x: Double
     private let y: Double
     private let radius: Double
-    /// How much thinner lines are where the globe is small.
+    /// The factor by which lines are thinner on a small globe.
     private let scale: Double
 
     private static let mostNames = 6
-    /// So many curves are stroked at once: a longer path is slower to draw than several.
+    /// The number of curves per stroke. A longer path is slower to draw than several short ones.
     private static let curvesAtOnce = 400
 
     public init(atlas: Atlas, ground: Globe.Ground, center: Coordinate, width: Double, height: Double) {
@@ -39,7 +39,7 @@ public struct GlobePicture: Sendable {
     private func land(_ list: inout AtlasDisplayList) {
         let opposite = ground.land.contains(
             longitude: WorldMap.wrapped(center.longitude + 180), latitude: -center.latitude)
-        // Corners that nobody could tell from the one before are passed over.
+        // Corners too close to the previous one to be visible are skipped.
         let least = 0.64 / (radius * radius)
         var last = WorldMap.Point(x: 9, y: 9)
         globe.trace(ground, opposite: opposite) { stroke in
@@ -76,7 +76,7 @@ public struct GlobePicture: Sendable {
         }
     }
 
-    /// - Returns: how many curves that took.
+    /// - Returns: the number of curves drawn.
     private func trace(_ way: Globe.Way, _ list: inout AtlasDisplayList) -> Int {
         var held = (WorldMap.Point(x: 0, y: 0), WorldMap.Point(x: 0, y: 0))
         var count = 0

@@ -1,22 +1,22 @@
 internal import CMath
 
-/// How the globe turns under a hand: with it while it is held, and on for a while when it is let go.
+/// The rotation of the globe: it follows the pointer while held, and turns on for a while after the release.
 public struct GlobeTurn: Sendable {
     /// Degrees.
     private var longitude: Double
     private var latitude: Double
-    /// Degrees a second.
+    /// Degrees per second.
     private var east = 0.0
     private var north = 0.0
 
-    /// The middle of the picture comes no nearer to a pole than this: beyond it, north would no longer be up.
+    /// The northernmost centre, in degrees. Beyond it, north would no longer be up.
     private static let northmost = 80.0
-    /// To begin with, the middle is not further north: both hemispheres are to be seen.
+    /// The northernmost initial centre, in degrees, so that both hemispheres are visible.
     private static let northmostStart = 42.0
-    /// After this many seconds a third of the speed is left.
+    /// The seconds after which about a third of the speed is left.
     private static let slowing = 0.35
     private static let fastest = 240.0
-    /// Slower than this it stands, in degrees a second.
+    /// The speed, in degrees per second, below which the globe stops.
     private static let slowest = 2.0
 
     public init(at place: Coordinate? = nil) {
@@ -24,17 +24,17 @@ public struct GlobeTurn: Sendable {
         latitude = min(GlobeTurn.northmostStart, max(-GlobeTurn.northmostStart, place?.latitude ?? 20))
     }
 
-    /// The place in the middle.
+    /// The place at the centre of the globe.
     public var center: Coordinate { Coordinate(uncheckedLatitude: latitude, longitude: longitude) }
 
-    /// It is held, and pulled by a part of its radius: to the right, and down.
+    /// Pulls the globe by parts of its radius, to the right and down.
     public mutating func pull(_ x: Double, _ y: Double) {
         east = 0
         north = 0
         turn(-x / Coordinate.radian, y / Coordinate.radian)
     }
 
-    /// It is let go with a speed in radii a second.
+    /// Releases the globe with a speed in radii per second.
     public mutating func letGo(_ x: Double, _ y: Double) {
         func bounded(_ speed: Double) -> Double {
             speed.isFinite ? min(GlobeTurn.fastest, max(-GlobeTurn.fastest, speed / Coordinate.radian)) : 0
@@ -43,7 +43,7 @@ public struct GlobeTurn: Sendable {
         north = bounded(y)
     }
 
-    /// Lets it turn on.
+    /// Lets the globe turn on.
     /// - Returns: whether it still turns.
     public mutating func roll(_ seconds: Double) -> Bool {
         let time = min(0.1, max(0, seconds))
