@@ -1,36 +1,36 @@
-/// The breathing of calm mode: in while the plane climbs, out while it descends, one breath a flight. Each flight is
-/// half a second longer than the one before, from 8 s to 14 s, and there it stays.
+/// The breathing rhythm of calm mode: in while the plane climbs, out while it descends, one breath per flight. Each
+/// flight is half a second longer than the previous one, from 8 s up to 14 s.
 public struct BreathingCycle: Hashable, Sendable {
-    /// Which flight of the session, from 0.
+    /// The index of the flight in the session, from 0.
     public let flight: Int
-    /// The length of this flight in seconds.
+    /// The length of the flight in seconds.
     public let length: Double
-    /// How much of the flight's time has passed, 0 ..< 1.
+    /// The elapsed part of the flight, 0 ..< 1.
     public let fraction: Double
 
     public static let shortest = 8.0
     public static let longest = 14.0
-    /// By how many seconds a flight is longer than the one before.
+    /// The seconds by which a flight is longer than the previous one.
     public static let growth = 0.5
-    /// The first flight that is as long as any later one.
+    /// The index of the first flight with the maximum length.
     public static let settled = 12
 
-    /// How many seconds a flight of a session lasts.
+    /// Returns the length of a flight in seconds.
     public static func length(of flight: Int) -> Double { shortest + growth * Double(min(max(0, flight), settled)) }
 
-    /// After how many seconds of the session a flight begins.
+    /// Returns the second of the session at which a flight begins.
     public static func start(of flight: Int) -> Double {
         let growing = Double(min(max(0, flight), settled))
         let even = Double(max(0, flight - settled))
         return growing * shortest + growth * growing * (growing - 1) / 2 + even * longest
     }
 
-    /// The breath at so many seconds of a session.
+    /// The breath at a second of the session.
     public init(at seconds: Double) {
         let settledStart = BreathingCycle.start(of: BreathingCycle.settled)
         var index: Int
         if seconds >= settledStart {
-            // So long a session is no longer a session; the bound keeps the number within 32 bits.
+            // No session lasts this long. The bound keeps the number within 32 bits.
             let later = min(1e8, (seconds - settledStart) / BreathingCycle.longest)
             index = BreathingCycle.settled + Int(later)
         } else {
@@ -46,10 +46,10 @@ public struct BreathingCycle: Hashable, Sendable {
 
     public var direction: Direction { fraction < 0.5 ? .inward : .outward }
 
-    /// How full the lungs are: 0 at either end of a flight, 1 at the top of its arc, gentle at all three.
+    /// The fill of the lungs: 0 at both ends of a flight, 1 at the top of its arc, with smooth transitions.
     public var fullness: Double { Easing.swell(fraction) }
 
-    /// How visible the words of a direction are, 0…1: they change while neither can be seen.
+    /// Returns the opacity of the words of a direction, 0…1. They change while both are invisible.
     public func visibility(of direction: Direction) -> Double {
         let within = direction == .inward ? fraction : fraction - 0.5
         guard within >= 0, within < 0.5 else { return 0 }

@@ -1,9 +1,9 @@
 internal import CMath
 
-/// The map under one flight: a stereographic projection centred on the middle of its way. Great circles through the
-/// centre are straight, angles are true, and neither the date line nor the poles are special.
+/// The map under one flight: a stereographic projection centred on the middle of the route. Great circles through the
+/// centre are straight, angles are true, and the date line and the poles need no special handling.
 public struct CalmMap: Sendable {
-    /// A point of the picture: x to the right, y down, in the picture's unit.
+    /// A point of the picture, x to the right and y down, in picture units.
     public struct Point: Hashable, Sendable {
         public let x: Double
         public let y: Double
@@ -13,23 +13,24 @@ public struct CalmMap: Sendable {
         }
     }
 
-    /// Points of a coast that are nearer to one another than this, in the picture's unit, are one.
+    /// The distance in picture units below which coast points are merged.
     static let detail = 12.0
 
     private let middle: UnitVector
     private let east: UnitVector
     private let north: UnitVector
-    /// Where the middle of the way stands in the picture.
+    /// The position of the route's middle in the picture.
     public let center: Point
-    /// Units of the picture for a unit of the projection.
+    /// Picture units per unit of the projection.
     private let scale: Double
-    /// How far from the centre, in units of the projection, something may still be seen.
+    /// The distance from the centre, in units of the projection, up to which points may be visible.
     private let edge: Double
 
     /// - Parameters:
-    ///   - width: of the picture; so is height.
-    ///   - center: where in the picture the middle of the way stands.
-    ///   - wayLength: how long the way is in the picture.
+    ///   - width: the width of the picture.
+    ///   - height: the height of the picture.
+    ///   - center: the position of the route's middle in the picture.
+    ///   - wayLength: the length of the route in the picture.
     public init(under flight: PaperFlight, width: Double, height: Double, center: Point, wayLength: Double) {
         let place = flight.way.point(at: 0.5)
         middle = place.unitVector
@@ -41,11 +42,11 @@ public struct CalmMap: Sendable {
         scale = wayLength / 2 / max(1e-6, 2 * tan(half / 2))
         let x = max(center.x, width - center.x)
         let y = max(center.y, height - center.y)
-        // A little more than the picture, so that no stroke along the edge shows.
+        // A little beyond the picture, so that no stroke along the edge is visible.
         edge = ((x * x + y * y).squareRoot() + 24) / scale
     }
 
-    /// Where a place stands in the picture; nil on the far side of the Earth.
+    /// Returns the position of a place in the picture; nil if it is too far outside the picture.
     public func point(_ place: Coordinate) -> Point? { point(place.unitVector) }
 
     func point(_ vector: UnitVector) -> Point? {
@@ -54,13 +55,13 @@ public struct CalmMap: Sendable {
         return picture(plane)
     }
 
-    /// The direction in the picture, in radians clockwise from the right, of a true heading at a place.
+    /// Returns the direction in the picture, in radians clockwise from the right, of a true heading at a place.
     public func direction(heading: Double, at place: Coordinate) -> Double {
         let phi = place.latitude * Coordinate.radian
         let lambda = place.longitude * Coordinate.radian
         let angle = heading * Coordinate.radian
         let step = 1e-4
-        // A short step along the heading, projected.
+        // Projects a short step along the heading.
         let ahead = Coordinate(
             uncheckedLatitude: (phi + step * cos(angle)) / Coordinate.radian,
             longitude: (lambda + step * sin(angle) / max(1e-6, cos(phi))) / Coordinate.radian)
@@ -69,7 +70,7 @@ public struct CalmMap: Sendable {
         return atan2(-(b.y - a.y), b.x - a.x)
     }
 
-    /// Projected, y to the north, in units of the Earth's radius at the centre.
+    /// Returns the projected point, y to the north, in units of the Earth's radius at the centre.
     private func plane(_ vector: UnitVector) -> Point {
         let k = 2 / max(1e-9, 1 + vector.dot(middle))
         return Point(x: k * vector.dot(east), y: k * vector.dot(north))
@@ -81,14 +82,14 @@ public struct CalmMap: Sendable {
 
     // MARK: - Land
 
-    /// A closed line of the picture. What lies beyond its edge is moved to a circle around it.
+    /// A closed line of the picture. Points beyond the edge are moved to a circle around it.
     public struct Outline: Sendable {
         public let points: [Point]
-        /// Whether a point was moved; lines between two of them are no coast.
+        /// Whether each point was moved. Lines between two moved points are not coasts.
         public let isMoved: [Bool]
     }
 
-    /// The land in the picture, to be filled together by the non-zero rule.
+    /// Returns the land in the picture, to be filled together by the non-zero rule.
     public func outlines(of land: Outlines) -> [Outline] {
         var outlines: [Outline] = []
         let limit = edge * 1.5
@@ -100,16 +101,17 @@ public struct CalmMap: Sendable {
             let outline = clipped(ring, limit)
             guard outline.sees else { continue }
             outlines.append(Outline(points: outline.points, isMoved: outline.isMoved))
-            // Land is on the right. If its outline goes around the picture the other way, the land is outside of it.
+            // Land is on the right of its outline. An outline that goes around the picture the other way has its land
+            // outside.
             if ring.isHole ? outline.winding < 0 : outline.winding > 0 { turns += ring.isHole ? -1 : 1 }
         }
         for _ in 0..<abs(turns) { outlines.append(circle(limit, clockwise: turns > 0)) }
         return outlines
     }
 
-    /// Whether all of a ring lies beyond the limit, on one side of the centre: then nothing of it shows.
+    /// Whether a ring lies entirely beyond the limit on one side of the centre, so that none of it is visible.
     private func isBeyond(_ ring: Outlines.Ring, _ cosine: Double) -> Bool {
-        // Only for rings of less than a quarter of the sphere, where angles may be added.
+        // Only rings smaller than a quarter of the sphere, for which angles can be added.
         guard ring.reach > 0.5 else { return false }
         let apart = acos(min(1, max(-1, ring.middle.dot(middle))))
         return apart - acos(ring.reach) > acos(min(1, max(-1, cosine))) && apart + acos(ring.reach) < Double.pi * 0.98
@@ -118,7 +120,7 @@ public struct CalmMap: Sendable {
     private struct Clipped {
         var points: [Point] = []
         var isMoved: [Bool] = []
-        /// How often the line goes around the centre, counterclockwise as seen.
+        /// The number of turns around the centre, counterclockwise as seen.
         var winding = 0
         var sees = false
     }
@@ -142,7 +144,7 @@ public struct CalmMap: Sendable {
             let next = all[index + 1 < all.count ? index + 1 : 0]
             let point = picture(here.point)
             if let last = result.points.last, result.isMoved.last == here.isMoved {
-                // Moved points that lie close together add nothing: the coast there is soft rather than exact.
+                // Moved points close together add nothing; the coast there is approximate.
                 if here.isMoved {
                     if next.isMoved, isNear(last, point, limit * scale * 0.05) { continue }
                 } else if ring.points.count > 12, isNear(last, point, CalmMap.detail) {
@@ -165,7 +167,7 @@ public struct CalmMap: Sendable {
             index += 1
         }
         result.winding = winding(result.points)
-        // A ring that goes around the picture without being seen still says whether the picture is land.
+        // A ring that surrounds the picture without being visible still determines whether the picture is land.
         result.sees = result.sees || result.winding != 0
         return result
     }
@@ -176,7 +178,7 @@ public struct CalmMap: Sendable {
         return x * x + y * y < distance * distance
     }
 
-    /// Points on the circle of the limit between two of it, by the shorter way.
+    /// Returns points on the limit circle between two of its points, the shorter way around.
     private func arc(from a: Point, to b: Point, _ limit: Double) -> [Point] {
         let start = atan2(a.y - center.y, a.x - center.x)
         var turn = atan2(b.y - center.y, b.x - center.x) - start
@@ -193,7 +195,7 @@ public struct CalmMap: Sendable {
         return points
     }
 
-    /// How often a closed line goes around the centre, counterclockwise as seen (y is down).
+    /// Returns how often a closed line goes around the centre, counterclockwise as seen (y is down).
     private func winding(_ points: [Point]) -> Int {
         var count = 0
         for index in points.indices {
@@ -204,7 +206,7 @@ public struct CalmMap: Sendable {
             guard (ay > 0) != (by > 0) else { continue }
             let ax = a.x - center.x
             let bx = b.x - center.x
-            // Where the edge crosses the line to the right of the centre.
+            // Whether the edge crosses the line to the right of the centre.
             guard ax + (bx - ax) * ay / (ay - by) > 0 else { continue }
             count += by > 0 ? -1 : 1
         }

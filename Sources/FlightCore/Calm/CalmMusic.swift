@@ -1,10 +1,10 @@
 internal import CMath
 
-/// The music of calm mode, made as it is played: slow chords on a pentatonic scale, one a breath, that swell while one
-/// breathes in and ebb while one breathes out. There is no melody to follow. The same seed makes the same music; it lasts
-/// as long as one listens.
+/// The music of calm mode, generated while it plays: slow chords on a pentatonic scale, one per breath, that swell on
+/// breathing in and ebb on breathing out. There is no melody to follow. The same seed gives the same music, of
+/// unlimited length.
 public struct CalmMusic: Sendable {
-    /// Frames a second.
+    /// Frames per second.
     public let rate: Int
 
     private var random: CalmRandom
@@ -19,22 +19,22 @@ public struct CalmMusic: Sendable {
     private var brightness = 0.0
     private var room: Reverb
     private let waves: PadWaves
-    /// The first frame that was rendered: the music fades in from there.
+    /// The first rendered frame, from which the music fades in.
     private let first: Int64
-    /// The frame at which it has faded out; never if nil.
+    /// The frame at which the music has faded out; nil for endless music.
     private let last: Int64?
 
-    /// Seconds in which the music comes, and goes.
+    /// The duration of the fade-in and fade-out in seconds.
     public static let fade = 6.0
-    /// Brings the mean loudness to about −23 LUFS (EBU R 128); a test measures it.
+    /// Brings the mean loudness to about −23 LUFS (EBU R 128), which a test measures.
     private static let level = 0.175
-    /// How many frames are rendered between two decisions.
+    /// The number of frames rendered between two updates of the gains.
     private static let block = 64
 
     /// - Parameters:
-    ///   - rate: frames a second, 8,000…192,000.
-    ///   - start: at which second of the session the music begins.
-    ///   - length: after how many seconds it has faded out; nil for music without an end.
+    ///   - rate: frames per second, 8,000…192,000.
+    ///   - start: the second of the session at which the music begins.
+    ///   - length: the seconds after which the music has faded out; nil for endless music.
     public init(seed: UInt64, rate: Int, startingAt start: Double = 0, length: Double? = nil) {
         self.rate = min(192_000, max(8000, rate))
         random = CalmRandom(seed ^ 0x6D75_7369_63)
@@ -45,13 +45,13 @@ public struct CalmMusic: Sendable {
         last = length.map { begin + Int64($0 * perSecond) }
         room = Reverb(rate: self.rate)
         waves = PadWaves()
-        // Passes over the chords before the first that is heard, so that this one is the chord of its flight.
+        // Skips the chords before the first audible one, so that each flight has its own chord.
         let heard = BreathingCycle(at: max(0, start)).flight
         for _ in 0...min(heard, 4000) { advance() }
         flight = heard
     }
 
-    /// Renders the next frames, −1…1, as many as fit into both.
+    /// Renders the next frames, −1…1, as many as fit into both buffers.
     public mutating func render(_ left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>) {
         let count = min(left.count, right.count)
         var done = 0
@@ -74,7 +74,7 @@ public struct CalmMusic: Sendable {
             fadingGain = gain
             gain = 0
         }
-        // Where every gain is to be at the end of the block; within it they move evenly.
+        // The gains at the end of the block. Within the block they change linearly.
         let end = position + Int64(frames)
         let breath = BreathingCycle(at: Double(end) / Double(rate))
         let turn = breath.flight == flight ? min(1, breath.fraction * 2) : 1
@@ -114,11 +114,11 @@ public struct CalmMusic: Sendable {
 
     // MARK: - Chords
 
-    /// Semitones above D of the scale D E F♯ A B, in which no two notes are at odds.
+    /// Semitones above D of the scale D E F♯ A B, whose notes do not clash.
     private static let scale = [0, 2, 4, 7, 9]
     private static let baseFrequency = 146.832  // D3
 
-    /// The next chord: each upper voice stays or goes to a neighbouring note.
+    /// Advances to the next chord: each upper voice stays or moves to a neighbouring note.
     private mutating func advance() {
         fading = voices
         let ranges = [0...4, 3...7, 5...9]
@@ -127,7 +127,7 @@ public struct CalmMusic: Sendable {
             let isFree = steps.indices.allSatisfy { $0 == voice || abs(steps[$0] - step) >= 2 }
             if ranges[voice].contains(step), isFree { steps[voice] = step }
         }
-        // The ground: mostly D, at times the B below.
+        // The bass: mostly D, sometimes the B below.
         let ground = random.below(4) == 0 ? -15 : -12
         var notes: [(semitones: Int, weight: Float)] = [(ground, 0.28), (-5, 0.22)]
         for (step, weight) in zip(steps, [Float(0.24), 0.20, 0.15]) {

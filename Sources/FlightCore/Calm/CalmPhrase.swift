@@ -1,4 +1,4 @@
-/// What calm mode says beside its facts, in four languages.
+/// Texts of calm mode, except its facts.
 public enum CalmPhrase: UInt8, Phrases {
     case title, breatheIn, breatheOut, howTo, leave, night, music, fromTo, source
     // The terminal

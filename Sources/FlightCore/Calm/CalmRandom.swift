@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood, 2014): a seed gives the same evening everywhere.
+/// SplitMix64 (Steele, Lea, Flood, 2014), so that a seed gives the same session everywhere.
 struct CalmRandom: Sendable {
     private var state: UInt64
 
@@ -12,6 +12,6 @@ struct CalmRandom: Sendable {
         return z ^ (z >> 31)
     }
 
-    /// 0 ..< `bound`, which must be positive; the bias of the remainder does not matter here.
+    /// Returns a number in 0 ..< `bound`, which must be positive. The bias of the remainder does not matter here.
     mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 34) % UInt64(bound)) }
 }

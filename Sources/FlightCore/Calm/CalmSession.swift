@@ -1,23 +1,22 @@
-/// One sitting of calm mode: which flight is flown when, and which fact follows it. The same seed gives the same one,
-/// in the browser and in the terminal.
+/// A session of calm mode: its flights and the facts after them. The same seed gives the same session in the browser
+/// and in the terminal.
 public struct CalmSession: Sendable {
     private var choice: FlightChoice
     private var index = -1
     private var current: PaperFlight?
     private var previous: PaperFlight?
 
-    /// - Parameter land: whose coasts the flights see.
+    /// - Parameter land: the land whose coasts the flights should pass.
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
         choice = FlightChoice(airports, seed: seed, land: land)
     }
 
     public var airports: [CalmAirport] { choice.airports }
 
-    /// A flight of the session, from 0, with the one before it. Time only goes forward: for an earlier index than the
-    /// last that was asked for, the answer is the last. nil if the airports allow no flight.
+    /// Returns a flight of the session, counted from 0, and the one before it; nil if the airports allow no flight.
+    /// Time only moves forward: for an index before the last one requested, the last flight is returned.
     public mutating func flight(_ wanted: Int) -> (now: PaperFlight, before: PaperFlight?)? {
-        // Somebody who comes back after hours sees some other flight. Which one does not matter, so those in between
-        // are not chosen.
+        // After hours away, any flight will do, so those in between are skipped.
         if wanted - index > 64 { index = wanted - 2 }
         while index < wanted {
             previous = current

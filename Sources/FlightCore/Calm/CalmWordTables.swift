@@ -1,4 +1,4 @@
-// The words of calm mode in all languages: English, German, Polish, Brazilian Portuguese.
+// The texts of calm mode in English, German, Polish and Brazilian Portuguese.
 
 extension CalmPhrase {
     public var row: WordRow {

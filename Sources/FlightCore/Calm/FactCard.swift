@@ -1,29 +1,28 @@
-/// A reassuring fact about flying: true, worded positively, with its year and source. Nothing here speaks of injuries,
-/// deaths or crashes. Every number of a sentence is a figure beside it, and a test holds the figures together with
-/// those of the source.
+/// A reassuring fact about flying: true, worded positively, with its year and source. No fact mentions injuries, deaths
+/// or crashes. Every number of a sentence is one of its figures, and a test checks the figures against the source.
 public enum FactCard: UInt8, Phrases {
     case arrivals, share, saferThanBefore, saferEveryYear, passengers, everyDay, strength, wing, goAround, company
 
-    /// A number as a sentence shows it.
+    /// A number in a sentence.
     public enum Figure: Hashable, Sendable {
         case year(Int)
         case count(Int)
-        /// A decimal number: its digits without the point, and how many of them stand behind it.
+        /// A decimal number: its digits without the point, and the number of decimals.
         case decimal(Int, places: Int)
-        /// In tenths of a metre; shown in metres with a decimal, or in whole feet.
+        /// A length in tenths of a metre, shown in metres with one decimal or in whole feet.
         case length(decimetres: Int)
     }
 
-    /// Where a fact comes from.
+    /// The source of a fact.
     public struct Source: Sendable {
-        /// Who says it, in a word or two, and the year that the fact is about.
+        /// The short name of the source, and the year that the fact is about.
         public let name: String
         public let year: Int
-        /// The publication, as one would look for it.
+        /// The publication, with details to find it.
         public let title: String
     }
 
-    /// The figures of the sentence, in its order.
+    /// The figures of the sentence, in order.
     public var figures: [Figure] {
         switch self {
         case .arrivals: [.year(2025), .count(38)]
@@ -69,7 +68,7 @@ public enum FactCard: UInt8, Phrases {
         }
     }
 
-    /// The sentence with its figures, as the language writes numbers.
+    /// Returns the sentence with its figures in the language's number format.
     public func text(_ words: Words) -> String {
         text(words.language, filled: figures.map { FactCard.text(of: $0, words) })
     }

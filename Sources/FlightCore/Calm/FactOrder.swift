@@ -1,4 +1,4 @@
-/// In which order facts are told: all of them in turn, by lot, before any is told again, and never one twice running.
+/// The order of facts: all of them in random order before any is repeated, and never the same one twice in a row.
 public struct FactOrder: Sendable {
     private let count: Int
     private let seed: UInt64
@@ -8,7 +8,8 @@ public struct FactOrder: Sendable {
         self.seed = seed
     }
 
-    /// Which fact is told during a flight of the session; none during the first, for a fact follows a flight.
+    /// Returns the fact shown during a flight of the session; none during the first flight, because a fact follows a
+    /// flight.
     public func fact(during flight: Int) -> Int? {
         guard flight > 0, count > 0 else { return nil }
         let turn = flight - 1

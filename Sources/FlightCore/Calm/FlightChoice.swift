@@ -1,32 +1,32 @@
 internal import CMath
 
-/// Chooses where the paper plane flies next. The two airports lie near one another and were not flown lately; they are
-/// far from where the plane has just been, so that with time it sees the whole world; and land and sea meet there,
-/// because a picture of one colour shows nothing.
+/// Chooses the next flight of the paper plane. Its two airports are close together and were not flown recently. They
+/// are far from the last flights, so that the plane sees the whole world in time. A coast lies between them, because a
+/// picture of one colour shows nothing.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
-    /// The outlines whose coasts are looked for; without them any pair will do.
+    /// The outlines with the coasts to pass; without them any pair will do.
     private let land: Outlines?
     private var random: CalmRandom
     /// The middles of the last flights, newest last.
     private var recentPlaces: [UnitVector] = []
-    /// The pairs flown lately, the smaller index first, newest last.
+    /// The pairs flown recently, the smaller index first, newest pair last.
     private var recentPairs: [(Int, Int)] = []
 
-    /// Airports of a flight are at least and at most so far apart, in metres.
+    /// The minimum and maximum distance between the airports of a flight, in metres.
     public static let nearest = 500_000.0
     public static let farthest = 1_300_000.0
-    /// So many pairs in a row differ from one another.
+    /// The number of successive flights with different airport pairs.
     public static let memory = 48
 
-    /// How many of the last places are shunned.
+    /// The number of recent places to avoid.
     private static let shunned = 10
-    /// Of so many airports drawn by lot, the one farthest from the places of the last flights is taken.
+    /// The number of random airports to draw. The one farthest from the recent places is chosen.
     private static let lots = 14
 
-    /// So many corners of coasts make a picture.
+    /// The minimum number of coast points in a picture.
     private static let coast = 10
-    /// How far from the middle of the way a coast may be, in lengths of the way: no more than a phone shows.
+    /// The maximum distance of a coast from the middle of the route, in route lengths: no more than a phone shows.
     private static let view = 0.55
 
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
@@ -35,10 +35,10 @@ public struct FlightChoice: Sendable {
         random = CalmRandom(seed)
     }
 
-    /// The next flight; nil if no two airports lie near one another.
+    /// Returns the next flight; nil if no two airports are close enough.
     public mutating func next() -> PaperFlight? {
         guard airports.count > 1 else { return nil }
-        // Small worlds have few pairs: forget the oldest until there is one to fly.
+        // A short list of airports has few pairs, so the oldest ones are forgotten until one is left to fly.
         while true {
             for _ in 0..<3 {
                 if let flight = draw() { return flight }
@@ -51,8 +51,8 @@ public struct FlightChoice: Sendable {
         }
     }
 
-    /// Draws some airports by lot and takes the one farthest from the last flights; then draws one of those near it.
-    /// Both ends must let the flight see a coast.
+    /// Draws some random airports, chooses the one farthest from the last flights, then a random airport near it. The
+    /// flight should pass a coast.
     private mutating func draw() -> PaperFlight? {
         var origins: [(index: Int, loneliness: Double)] = []
         for _ in 0..<FlightChoice.lots {
@@ -73,7 +73,7 @@ public struct FlightChoice: Sendable {
         return plain.map { remember($0.origin, $0.destination) }
     }
 
-    /// Whether enough of a coast lies around the middle of the way.
+    /// Whether enough coast lies around the middle of the route.
     private func seesCoast(from origin: Int, to destination: Int) -> Bool {
         guard let land else { return true }
         let way = GreatCircle(from: airports[origin].place, to: airports[destination].place)
@@ -87,7 +87,7 @@ public struct FlightChoice: Sendable {
         return false
     }
 
-    /// The distance to the nearest of the last places, as the chord through the unit sphere: 0…2.
+    /// The dissimilarity to the nearest recent place: 1 minus the cosine of the angle, at most 1.
     private func loneliness(of place: UnitVector) -> Double {
         var closest = 1.0
         for recent in recentPlaces { closest = min(closest, 1 - recent.dot(place)) }

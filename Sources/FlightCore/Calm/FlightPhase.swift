@@ -1,8 +1,8 @@
-/// What the aircraft is doing, as somebody in the cabin would tell it apart: finer than the smart states.
+/// The phase of a flight as passengers perceive it, finer than the smart states.
 public enum FlightPhase: UInt8, CaseIterable, Sendable {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
 
-    /// What one feels and hears, in the order in which it comes.
+    /// What passengers feel and hear, in order of occurrence.
     public var sensations: [Sensation] {
         switch self {
         case .onBoard: FlightPhase.felt(.power, .pumps)
@@ -17,7 +17,8 @@ public enum FlightPhase: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Not array literals: Swift 6.3.1 mixes up constant arrays of one length when it compiles for WebAssembly.
+    /// Replaces array literals, because Swift 6.3.1 mixes up constant arrays of equal length when compiling for
+    /// WebAssembly.
     @inline(never)
     private static func felt(
         _ first: Sensation, _ second: Sensation, _ third: Sensation? = nil, _ fourth: Sensation? = nil

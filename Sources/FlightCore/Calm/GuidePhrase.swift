@@ -1,5 +1,5 @@
-/// What the guide to one's own flight says beside the sensations, in four languages. Apart from ``CalmPhrase``, which
-/// the browser's main module does not carry.
+/// Texts of the in-flight guide, except the sensations. Separate from ``CalmPhrase``, which the browser's main module
+/// does not contain.
 public enum GuidePhrase: UInt8, Phrases {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
     case now, next, inAbout, soon, breathe, breatheIn, breatheOut, why, notUnderWay, feet, aboutMetres
@@ -23,7 +23,7 @@ extension Words {
     public func say(guide phrase: GuidePhrase) -> String { phrase.text(language) }
     public func say(guide phrase: GuidePhrase, _ filled: String) -> String { phrase.text(language, filled: [filled]) }
 
-    /// A height that was given in feet: so, or in metres to the nearest hundred.
+    /// Returns a height given in feet, in feet or in metres to the nearest hundred.
     func height(feet: Int) -> String {
         switch units {
         case .imperial: say(guide: .feet, number(feet))

@@ -1,19 +1,19 @@
 internal import CMath
 
-/// One note of a chord: an oscillator on each side, a little apart in pitch, so that the sound is wide and moves slowly.
+/// One note of a chord: an oscillator on each side, slightly detuned, so that the sound is wide and moves slowly.
 struct PadVoice: Sendable {
     private var leftPhase: UInt32
     private var rightPhase: UInt32
     private let leftStep: UInt32
     private let rightStep: UInt32
     private let weight: Float
-    /// A slow rise and fall of the note's own, in turns.
+    /// The phase of a slow rise and fall of the note, in turns.
     private var drift: Double
     private let driftStep: Double
     private var driftGain: Float
 
     init(frequency: Double, rate: Int, weight: Float, phase: UInt32, drift: Double) {
-        // Half a hertz apart at most, whatever the pitch: the two sides breathe rather than quarrel.
+        // At most half a hertz apart at any pitch, so that the sides beat slowly.
         let apart = min(0.25, frequency * 0.0012)
         let whole = 4_294_967_296 / Double(rate)
         leftStep = UInt32((frequency - apart) * whole)
@@ -26,7 +26,7 @@ struct PadVoice: Sendable {
         driftGain = Float(0.8 + 0.2 * Easing.swell(drift))
     }
 
-    /// Adds the voice to both sides. `level` and `bright` are those of the first frame, and change by their steps.
+    /// Adds the voice to both sides. `level` and `bright` apply to the first frame and change by their steps.
     mutating func add(
         to left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>, _ waves: PadWaves,
         _ level: Float, _ levelStep: Float, _ bright: Float, _ brightStep: Float

@@ -1,4 +1,4 @@
-/// One flight of the paper plane: from an airport to another that lies near, on the great circle, in one breath.
+/// A flight of the paper plane: along the great circle between two nearby airports, in one breath.
 public struct PaperFlight: Sendable {
     public let origin: CalmAirport
     public let destination: CalmAirport
@@ -10,12 +10,12 @@ public struct PaperFlight: Sendable {
         way = GreatCircle(from: origin.place, to: destination.place)
     }
 
-    /// The plane at an instant of its flight.
+    /// The plane at a moment of its flight.
     public struct Pose: Sendable {
         public let place: Coordinate
         /// Degrees clockwise from north.
         public let heading: Double
-        /// 0.62 at either end, 1.16 at the top of the arc.
+        /// 0.62 at both ends, 1.16 at the top of the arc.
         public let scale: Double
         /// 0…1.
         public let opacity: Double
@@ -24,7 +24,7 @@ public struct PaperFlight: Sendable {
     public static let smallest = 0.62
     public static let largest = 1.16
 
-    /// Where the plane is when a fraction of its time has passed.
+    /// Returns the plane's pose at an elapsed fraction of its time.
     public func pose(at fraction: Double) -> Pose {
         let travelled = PaperFlight.travelled(at: fraction)
         return Pose(
@@ -33,15 +33,15 @@ public struct PaperFlight: Sendable {
             opacity: PaperFlight.opacity(at: fraction))
     }
 
-    /// The fraction of the way behind the plane: it sets off gently and arrives gently.
+    /// The flown fraction of the route, with a gentle start and end.
     public static func travelled(at fraction: Double) -> Double { Easing.gentle(fraction) }
 
-    /// The arc: the plane grows for the first half of its time and shrinks in the second.
+    /// The size along the arc: the plane grows in the first half and shrinks in the second.
     public static func scale(at fraction: Double) -> Double {
         smallest + (largest - smallest) * Easing.swell(clamped(fraction))
     }
 
-    /// It appears over the first third of its time, is there for a third, and is gone at the end of the last.
+    /// The opacity: the plane fades in over the first third and out over the last.
     public static func opacity(at fraction: Double) -> Double {
         let f = clamped(fraction)
         return min(1, min(f, 1 - f) * 3)

@@ -1,20 +1,20 @@
-/// Which phase a flight is in, and when the next begins: from the engine's state and the times of the flight, so that
-/// it goes on without a network.
+/// The phase of a flight and the start of the next one, from the engine's state and the flight's times, so that the
+/// guide works offline.
 public struct PhaseGuide: Hashable, Sendable {
     public let phase: FlightPhase
-    /// When the next phase begins, as far as it is known.
+    /// The start of the next phase; nil if unknown.
     public let next: Instant?
-    /// When the guide looks different: at the next whole minute, or when the phase changes.
+    /// The next change of the guide: the next whole minute, or the start of the next phase.
     public let nextChange: Instant
 
-    /// How long after wheels up the gear is in, power is back and the first turn is flown.
+    /// The time from OFF until the gear is up, power is reduced and the first turn is flown.
     public static let takeOff = Span.minutes(3)
-    /// How long before landing flaps and gear come out.
+    /// The time before landing at which flaps and gear come out.
     public static let approach = Span.minutes(10)
-    /// How long after landing the aircraft has slowed down.
+    /// The time from landing until the aircraft has slowed down.
     public static let rollOut = Span.minutes(1)
 
-    /// nil before one is on board and after one has arrived.
+    /// nil before the traveller is on board and after arrival.
     public init?(_ flight: Flight, state: FlightState, now: Instant) {
         let times = BestTimes(flight, now: now)
         let progress = FlightProgress(flight, times: times, now: now)
@@ -58,13 +58,13 @@ public struct PhaseGuide: Hashable, Sendable {
             }
         default: return nil
         }
-        // A time that has passed says nothing: the state waits for a report.
+        // A time that has passed is not shown; the state waits for a report.
         if let expected = next, expected <= now { next = nil }
         self.next = next
         nextChange = min(now.nextMinute, next ?? .never)
     }
 
-    /// Whole minutes until the next phase, rounded up; nil if its time is not known.
+    /// The whole minutes until the next phase, rounded up; nil if its time is unknown.
     public func minutesToNext(from now: Instant) -> Int? {
         next.map { Int(($0 - now + Span(59)).wholeMinutes) }
     }

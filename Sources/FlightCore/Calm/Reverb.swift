@@ -1,5 +1,5 @@
-/// A soft hall: four delay lines that feed one another (a feedback delay network with a Hadamard matrix, after J.-M. Jot
-/// and M. Puckette), each a little darker with every pass.
+/// A soft hall reverb: four delay lines that feed each other (a feedback delay network with a Hadamard matrix, after
+/// J.-M. Jot and M. Puckette), each slightly darker with every pass.
 struct Reverb: Sendable {
     private var lines: [[Float]]
     private var places: [Int] = [0, 0, 0, 0]
@@ -10,11 +10,11 @@ struct Reverb: Sendable {
     private static let wet: Float = 0.40
 
     init(rate: Int) {
-        // Lengths in milliseconds that have no common measure.
+        // Lengths in milliseconds without a common divisor.
         lines = [43.7, 53.1, 67.9, 79.3].map { Array(repeating: 0, count: max(1, Int($0 * Double(rate) / 1000))) }
     }
 
-    /// Mixes the sound of the room in, and sets the level of the whole.
+    /// Mixes in the reverb and sets the overall level.
     mutating func add(
         to left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>, _ level: Float
     ) {

@@ -1,16 +1,16 @@
-/// Something that one feels or hears in a cabin, why it is normal, and where that can be read.
+/// Something that passengers feel or hear, why it is normal, and a source.
 public enum Sensation: UInt8, Phrases {
     case power, pumps, flaps, taxiing, thrust, gear, powerBack, turn, levelOff, chime, ears, bumps, beltSign, air
     case idle, speedBrakes, holding, surges, goAround, touchdown, reversers
 
-    /// What it is like.
+    /// What passengers notice.
     public func text(_ words: Words) -> String { text(words.language) }
     /// Why it is normal.
     public func reason(_ words: Words) -> String {
         row.text(words.language, filled: feet.map { [words.height(feet: $0)] } ?? [], index: 1)
     }
 
-    /// The height that the reason speaks of, as its source gives it.
+    /// The height in the reason, in feet as in its source.
     private var feet: Int? {
         switch self {
         case .levelOff, .chime: 10_000
@@ -19,7 +19,7 @@ public enum Sensation: UInt8, Phrases {
         }
     }
 
-    /// The publication; the same in every language.
+    /// The publication, the same in every language.
     public var source: String {
         switch self {
         case .power, .pumps, .gear: "FAA-H-8083-25C, Pilot’s Handbook of Aeronautical Knowledge, chapter 7"

@@ -1,9 +1,9 @@
-/// A map made ready to be asked for ways: that takes some thousandths of a second, once for an airport.
+/// A map prepared for route searches. Preparing takes some milliseconds, once per airport.
 public final class AirportPlan: Sendable {
     public let map: TerminalMap
-    /// nil where no walkway is mapped.
+    /// nil without mapped walkways.
     let walkways: WalkwayGraph?
-    /// nil where no building is.
+    /// nil without mapped buildings.
     let floor: FloorPlan?
 
     public init(_ map: TerminalMap) {
@@ -12,6 +12,6 @@ public final class AirportPlan: Sendable {
         floor = FloorPlan(map.buildings)
     }
 
-    /// On foot between two points; nil between buildings that do not touch.
+    /// Returns the walking route between two points; nil between buildings that do not touch.
     public func route(from a: MapPoint, to b: MapPoint) -> WalkingRoute? { WalkingRoute(self, from: a, to: b) }
 }

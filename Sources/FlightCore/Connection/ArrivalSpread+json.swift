@@ -4,7 +4,7 @@ extension ArrivalSpread {
         .array([.integer(early.seconds), .integer(late.seconds), .integer(shift.seconds)])
     }
 
-    /// nil if it is none.
+    /// nil if the value is not a spread.
     public init?(_ value: JSONValue?) {
         guard let items = value?.array, items.count == 3 else { return nil }
         let seconds = items.compactMap { $0.integer }

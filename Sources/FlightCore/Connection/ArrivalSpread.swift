@@ -1,13 +1,13 @@
-/// How much earlier or later than said an aircraft arrives.
+/// The range around an announced arrival time.
 public struct ArrivalSpread: Hashable, Sendable {
-    /// 1 time in 10 it is earlier than that.
+    /// The 10th percentile: the aircraft arrives at least this much earlier 1 time in 10.
     public let early: Span
-    /// 9 times in 10 it is no later than that.
+    /// The 90th percentile: the aircraft arrives at most this much later 9 times in 10.
     public let late: Span
-    /// How much later than said half of them arrive, below zero: sooner. ``early`` and ``late`` count from there.
+    /// The median deviation from the announced time; negative means earlier. ``early`` and ``late`` count from there.
     public let shift: Span
 
-    /// The first two as lengths, 0 or more.
+    /// `early` and `late` are lengths; negative values count as 0.
     public init(early: Span, late: Span, shift: Span = Span(0)) {
         self.early = max(early, Span(0))
         self.late = max(late, Span(0))

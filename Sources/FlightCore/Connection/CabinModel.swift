@@ -1,16 +1,15 @@
-/// How long it takes until one is out of the aircraft: the door opens some minutes after it has come to its gate, and the
-/// rows before one's own leave one after the other. Figures of Halcyon's own, and rough: some 20 passengers a minute leave
-/// through one door.
+/// The time to leave the aircraft: the door opens some minutes after arrival at the gate, then the rows leave one after
+/// the other. Halcyon's own rough figures: about 20 passengers per minute leave through one door.
 enum CabinModel {
-    /// From the gate to the open door.
+    /// The time from arrival at the gate until the door is open.
     static let door = Span.minutes(3)
-    /// For a row of six beside one aisle, and for one of eight to ten beside two.
+    /// Seconds per row: for six seats with one aisle, and for eight to ten seats with two.
     static let secondsPerRow: Int64 = 13
     static let secondsPerWideRow: Int64 = 10
 
     /// - Parameters:
-    ///   - seat: `14A`; nil where it is not known: the middle of the cabin counts, and the range is wider.
-    ///   - type: ICAO's designator of the type, `B739`.
+    ///   - seat: `14A`; nil if unknown. The middle of the cabin is assumed then, with a wider range.
+    ///   - type: the ICAO type designator, `B739`.
     static func leaving(seat: String?, type: String?) -> ConnectionStep {
         let isWide = type.map { isWideBody($0) } ?? false
         let row = seat.flatMap { CabinModel.row($0) }
@@ -25,7 +24,7 @@ enum CabinModel {
             name: row.map { String($0) })
     }
 
-    /// The row of a seat, 1 to 99.
+    /// Returns the row of a seat, 1…99.
     static func row(_ seat: String) -> Int? {
         var row = 0
         for byte in seat.utf8 {
@@ -36,13 +35,13 @@ enum CabinModel {
         return row > 0 ? row : nil
     }
 
-    /// Two aisles.
+    /// Whether the type has two aisles.
     static func isWideBody(_ type: String) -> Bool {
         for start in [
             "A30", "A31", "A33", "A34", "A35", "A38", "B74", "B76", "B77", "B78", "DC10", "MD11", "IL86", "IL96",
         ]
         where type.utf8.starts(with: start.utf8) {
-            // The A310 has two aisles, the A318 and the A319 have one.
+            // The A310 has two aisles, the A318 and A319 have one.
             return !sameText(type, "A318") && !sameText(type, "A319")
         }
         return false

@@ -1,46 +1,47 @@
 internal import CMath
 
-/// Whether one gets to the next gate in time: by how much, in four tiers, and with what chance.
+/// Whether the traveller reaches the next gate in time: the margin, its tier of four, and the chance.
 public struct ConnectionVerdict: Hashable, Sendable {
-    /// By the margin: the closing of the doors minus the arrival at the gate.
+    /// Rates the margin: the closing of the doors minus the arrival at the gate.
     public enum Tier: UInt8, CaseIterable, Comparable, Sendable {
-        /// A quarter of an hour is left even in the slow case (9 times in 10).
+        /// At least 15 minutes are left even in the slow case (9 times in 10).
         case relaxed
-        /// A quarter of an hour is left in the usual case.
+        /// At least 15 minutes are left in the usual case.
         case normal
-        /// Less is left.
+        /// Less than 15 minutes are left.
         case tight
-        /// The doors close before one is there.
+        /// The doors close before the traveller is there.
         case atRisk
 
         public static func < (a: Tier, b: Tier) -> Bool { a.rawValue < b.rawValue }
     }
 
     public let tier: Tier
-    /// What is left in the usual case; below zero: too late by so much.
+    /// The margin in the usual case; negative if the traveller is too late.
     public let margin: Span
-    /// The same in the slow case, 9 times in 10 there is more; never more than ``margin``.
+    /// The margin in the slow case, exceeded 9 times in 10; at most ``margin``.
     public let slowMargin: Span
-    /// When one is at the gate.
+    /// The arrival at the next gate.
     public let there: Instant
-    /// How much sooner and later than in the usual case one is there in the fast and the slow one.
+    /// The differences from ``there`` in the fast and the slow case.
     private let early: Span
     private let late: Span
-    /// How much later than said the arrival is expected, below zero: sooner. 0 where nobody says, and once it has arrived.
+    /// The expected deviation from the announced arrival; negative means earlier. 0 if unknown, and after arrival.
     public let shift: Span
     private let isChanceKnown: Bool
 
-    /// With less than that left a connection is tight.
+    /// The margin below which a connection is tight.
     public static let least = Span.minutes(15)
 
     /// - Parameters:
-    ///   - arrival: when the aircraft is at its gate, as far as is known now.
-    ///   - spread: how far from that it may be, in seconds around it; nil if nobody says.
-    ///   - hasArrived: whether it counts as being at its gate, be it by the clock.
-    ///   - isArrivalReported: whether somebody has said so.
-    ///   - way: the whole of it where the seat is still taken; see ``ConnectionWay``.
-    ///   - doors: when the doors of the next flight close.
-    ///   - now: the present. Who has arrived and is not known to be on the way starts walking now at the earliest.
+    ///   - arrival: the best known gate arrival.
+    ///   - spread: the range around the arrival in seconds; nil if unknown.
+    ///   - hasArrived: whether the aircraft counts as at its gate, even by the clock alone.
+    ///   - isArrivalReported: whether a source has reported the arrival.
+    ///   - way: the whole way, including leaving the aircraft; see ``ConnectionWay``.
+    ///   - doors: the closing of the next flight's doors.
+    ///   - now: the present. Travellers who have arrived and are not known to be on the way start walking now at the
+    ///     earliest.
     public init(
         arrival: Instant, spread: ArrivalSpread?, hasArrived: Bool, isArrivalReported: Bool = false, way: ConnectionWay,
         doors: Instant, now: Instant
@@ -51,7 +52,7 @@ public struct ConnectionVerdict: Hashable, Sendable {
         let start = hasArrived ? max(out, now) : out
         there = start + afterwards.usual
         margin = doors - there
-        // Once the aircraft can have been left, that part is certain.
+        // Once the traveller can have left the aircraft, that part is certain.
         let isOut = hasArrived && now >= out
         var parts = [afterwards]
         if !isOut { parts.append(leaving) }
@@ -72,21 +73,21 @@ public struct ConnectionVerdict: Hashable, Sendable {
         }
     }
 
-    /// Of getting there before the doors close, 0 to 1; nil where nobody says how surely the flight arrives when it is
-    /// said to. Worked out when it is asked for: the card does without, and so without what it takes.
+    /// The chance of getting there before the doors close, 0…1; nil if the uncertainty of the arrival is unknown.
+    /// Computed on demand, because the card does not need it.
     public var chance: Double? {
         isChanceKnown ? ConnectionVerdict.chance(margin: margin - shift, late: late, early: early) : nil
     }
 
-    /// The chance that something with that range takes no longer than the margin allows: a normal curve on each side, of
-    /// which a tenth lies beyond the slow and the fast case.
+    /// Returns the chance that a duration with this range is within the margin. Each side is half a normal curve with a
+    /// tenth beyond the slow or the fast case.
     static func chance(margin: Span, late: Span, early: Span) -> Double {
         let side = margin.seconds >= 0 ? late : early
         guard side > Span(0) else { return margin.seconds >= 0 ? 1 : 0 }
         return normal(Double(margin.seconds) / Double(side.seconds) * 1.281551565544600)
     }
 
-    /// The normal distribution's function, to seven decimals (Abramowitz and Stegun, 26.2.17).
+    /// The cumulative normal distribution, to seven decimals (Abramowitz and Stegun, 26.2.17).
     private static func normal(_ x: Double) -> Double {
         let t = 1 / (1 + 0.2316419 * abs(x))
         let tail =
@@ -109,9 +110,9 @@ extension ConnectionVerdict.Tier: Named {
 }
 
 extension TimeRange {
-    /// What a spread adds to a way: it takes nothing, give or take.
+    /// The uncertainty that a spread adds to a way, without adding time.
     fileprivate init(around spread: ArrivalSpread) {
-        // A range begins at 0, so it is moved by what may be early.
+        // A range begins at 0, so the values are shifted by `early`.
         self.init(fast: Span(0), usual: spread.early, slow: spread.early + spread.late)
     }
 }

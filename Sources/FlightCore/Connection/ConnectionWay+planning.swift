@@ -1,15 +1,15 @@
 extension ConnectionWay {
-    /// The way from the seat in one aircraft to the gate of the next.
+    /// Plans the way from the seat in one aircraft to the gate of the next.
     ///
     /// - Parameters:
-    ///   - flight: the first leg; where one changes is where it lands.
-    ///   - next: the second.
+    ///   - flight: the first leg. The connection is where it lands.
+    ///   - next: the second leg.
     ///   - plan: the airport's plan, if there is one.
-    ///   - guide: how long a connection takes there as a rule; it counts where the gates are not known.
-    ///   - boarding: from the closing of the doors to the departure, which the guide holds too.
+    ///   - guide: the airport's minimum connection time, used if the gates are unknown.
+    ///   - boarding: the time from the closing of the doors to departure, which the guide includes.
     ///   - wishes: the traveller's own figures.
-    ///   - place: where the traveller stands, who has left the aircraft already: that step is left out then. It stays on the
-    ///     device.
+    ///   - place: the position of a traveller who has left the aircraft; the way then omits that step. The position
+    ///     stays on the device.
     public convenience init(
         from flight: Flight, to next: Flight, plan: AirportPlan?, guide: ConnectionGuide?,
         boarding: Span = .minutes(10), wishes: ConnectionWishes = ConnectionWishes(), place: Coordinate? = nil
@@ -54,7 +54,7 @@ extension ConnectionWay {
             return
         }
         if !controls.areKnown { missing.append(.controls) }
-        // On the map one comes to the controls between two buildings; where they are exactly it does not say.
+        // The controls go between two buildings. The map does not say where they are.
         var steps = middle
         steps.insert(contentsOf: controls.steps, at: steps.lastIndex { $0.kind == .walk } ?? steps.count)
         if let leaving { steps.insert(leaving, at: 0) }
@@ -63,8 +63,7 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// The same with the traveller's own figures; nil where there is nothing that they could take the place of: a guide is
-    /// of no parts.
+    /// Returns the way with the traveller's own figures; nil if there are no steps to replace, as in a guide.
     func with(_ wishes: ConnectionWishes) -> ConnectionWay? {
         guard !wishes.isEmpty else { return self }
         guard !isGuide, !steps.isEmpty else { return nil }
@@ -73,8 +72,8 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// One's own walk takes the place of all others, and of the way between two buildings of which nobody says how it is
-    /// gone.
+    /// Replaces steps by the traveller's figures. The traveller's walk replaces all walks, and a way between two
+    /// buildings of unknown kind.
     private static func steps(_ steps: [ConnectionStep], with wishes: ConnectionWishes) -> [ConnectionStep] {
         func isWalk(_ step: ConnectionStep) -> Bool { step.kind == .walk || step.kind == .betweenTerminals }
         let last = steps.lastIndex(where: isWalk)
@@ -94,7 +93,7 @@ extension ConnectionWay {
         return own
     }
 
-    /// On foot, by train and by bus; nil where nobody knows, and why.
+    /// Returns the steps on foot, by train and by bus, or nil with the reasons why they are unknown.
     private static func middle(
         _ gates: Gates, told: Int?, plan: AirportPlan?, place: Coordinate?
     ) -> (steps: [ConnectionStep]?, missing: [Missing]) {
@@ -115,14 +114,14 @@ extension ConnectionWay {
             missing.append(.map)
         }
         if let told, walk == nil || place == nil {
-            // Somebody has said it for these gates.
+            // A source gave the walking time between these gates.
             walk = [.told(minutes: told)]
             missing.removeAll { $0 != .departureGate && $0 != .arrivalGate }
         }
         return (walk, missing)
     }
 
-    /// From one gate to another, without controls.
+    /// Returns the steps from one gate to another, without controls.
     public static func steps(
         from start: TerminalMap.Gate, to end: TerminalMap.Gate, _ plan: AirportPlan
     ) -> [ConnectionStep] {
@@ -142,11 +141,11 @@ extension ConnectionWay {
             return [ConnectionStep(.walk, route.time, basis, metres: route.metres)]
         }
         if let start, let link = TerminalLink.between(start, end, at: plan.map.airport) {
-            // To the station and from it: nobody has mapped where it is, so half of each building counts.
+            // Walking to and from the stations, which are not mapped: half of each building counts.
             let walk = ConnectionStep(.walk, TimeRange(minutes: 4, 7, 12), .guide)
             return [ConnectionStep(link.kind, link.ride, .guide, name: link.name), walk]
         }
-        // There is a way, and nobody says which: on foot, by bus or by train.
+        // The buildings are connected in an unknown way: on foot, by bus or by train.
         let metres = point.distance(to: end.point) * WalkingRoute.detour
         let usual = metres / WalkingRoute.pace
         return [
@@ -158,7 +157,7 @@ extension ConnectionWay {
         ]
     }
 
-    /// The airport's guide as the whole way, from the arrival to the closing of the doors.
+    /// Returns the airport's guide as the whole way, from arrival until the doors close.
     private static func guided(_ gates: Gates, _ guide: ConnectionGuide?, boarding: Span) -> [ConnectionStep] {
         guard let guide else { return [] }
         let areApart: Bool
@@ -180,7 +179,7 @@ extension ConnectionWay {
 }
 
 extension ConnectionStep {
-    /// Out of the aircraft, from one's seat.
+    /// The step out of the aircraft, from the traveller's seat.
     static func leaving(_ flight: Flight) -> ConnectionStep {
         CabinModel.leaving(seat: flight.role == .mine ? flight.seat : nil, type: flight.aircraft.type)
     }

@@ -1,15 +1,15 @@
-/// What the traveller knows better of the way to the next gate: whole minutes that take the place of those worked out.
+/// The traveller's own figures for steps of a connection: whole minutes that replace the calculated ones.
 public struct ConnectionWishes: Hashable, Sendable {
     private var minutes: [(kind: ConnectionStep.Kind, minutes: Int)] = []
 
     public init() {}
 
-    /// The kinds of steps that can be set.
+    /// The kinds of steps that travellers can set.
     public static let kinds: [ConnectionStep.Kind] = [.leaveAircraft, .walk, .train, .bus, .passport, .security, .bags]
 
     public var isEmpty: Bool { minutes.isEmpty }
 
-    /// nil takes it back. Out of 0 to 240 it is not taken.
+    /// Setting nil removes the figure. Values outside 0…240 are ignored.
     public subscript(kind: ConnectionStep.Kind) -> Int? {
         get {
             for (known, count) in minutes where known == kind { return count }

@@ -1,11 +1,10 @@
-/// The ground of an airport's buildings as a grid, on which one can ask how far it is inside them from one point to
-/// another. It knows walls, and no floors, doors, shops or controls: what it answers is a lower bound that a detour is
-/// added to, and no path.
+/// The floor area of an airport's buildings as a grid, for measuring distances inside them. It has walls, but no
+/// floors, doors, shops or controls, so its result is a lower bound to which a detour is added, not a path.
 struct FloorPlan {
-    /// The side of a square of the grid, in decimetres.
+    /// The side of a grid square in decimetres.
     static let side: Int32 = 60
-    /// Points that stand outside, on an aircraft's bridge or before a wall, belong to the nearest square within so many
-    /// decimetres.
+    /// The distance, in decimetres, within which points outside, such as on a jet bridge or in front of a wall, belong
+    /// to the nearest square.
     private static let reach: Int32 = 600
 
     private let west: Int32
@@ -13,12 +12,12 @@ struct FloorPlan {
     private let columns: Int
     private let rows: Int
     private var isInside: [Bool]
-    /// Which building complex a square belongs to; 0 outside.
+    /// The building complex of each square; 0 outside.
     private var part: [Int32]
 
     /// nil without buildings.
     ///
-    /// - Parameter isWalked: whether it is asked for ways; else only for what is inside.
+    /// - Parameter isWalked: whether the plan is used for routes; otherwise only for ``contains(_:)``.
     init?(_ buildings: [TerminalMap.Building], isWalked: Bool = true) {
         var west = Int32.max
         var east = Int32.min
@@ -35,7 +34,7 @@ struct FloorPlan {
             }
         }
         guard west < east, south < north else { return nil }
-        // A square more on each side, so that nothing is at the edge.
+        // One more square on each side, so that nothing is at the edge.
         self.west = west - 2 * FloorPlan.side
         self.south = south - 2 * FloorPlan.side
         columns = Int((east - self.west) / FloorPlan.side) + 3
@@ -50,7 +49,7 @@ struct FloorPlan {
         nameParts()
     }
 
-    /// Whether a point is inside, to half a square.
+    /// Whether a point is inside, with the precision of half a square.
     func contains(_ point: MapPoint) -> Bool {
         let column = Int(floorDivide(Int64(point.east - west), Int64(FloorPlan.side)))
         let row = Int(floorDivide(Int64(point.north - south), Int64(FloorPlan.side)))
@@ -58,12 +57,12 @@ struct FloorPlan {
         return isInside[row * columns + column]
     }
 
-    /// A plan of 20 km by 20 km has more squares, and takes too long.
+    /// A plan of 20 km by 20 km has more squares and takes too long.
     private static let mostSquares = 4_000_000
 
     // MARK: - Drawing
 
-    /// Marks squares whose middle is inside.
+    /// Marks the squares whose middle is inside the building.
     private mutating func fill(_ building: TerminalMap.Building) {
         var low = Int32.max
         var high = Int32.min
@@ -96,7 +95,7 @@ struct FloorPlan {
         }
     }
 
-    /// Marks the squares of the outlines: what is narrower than a square is still there.
+    /// Marks the squares of the outlines, so that parts narrower than a square are kept.
     private mutating func trace(_ building: TerminalMap.Building) {
         for ring in building.rings {
             for index in ring.indices.dropFirst() {
@@ -105,7 +104,7 @@ struct FloorPlan {
         }
     }
 
-    /// The squares that a straight line goes through.
+    /// Returns the squares that a straight line passes through.
     private func squares(from a: MapPoint, to b: MapPoint) -> [Int] {
         var squares: [Int] = []
         let steps = max(1, Int(max(abs(b.east - a.east), abs(b.north - a.north)) / (FloorPlan.side / 2)))
@@ -121,7 +120,7 @@ struct FloorPlan {
         return squares
     }
 
-    /// Buildings that stand side by side are mapped apart by a hair: squares between two that are inside are, too.
+    /// Marks squares between two marked ones, because adjacent buildings are mapped with tiny gaps.
     private mutating func widen() {
         var wider = isInside
         for row in 1..<(rows - 1) {
@@ -153,14 +152,15 @@ struct FloorPlan {
         }
     }
 
-    /// To the eight squares around one, with their lengths in hundredths of a square, as far as they are inside.
+    /// Returns the steps to the surrounding eight squares that are inside, with their lengths in hundredths of a
+    /// square.
     private func steps(from square: Int) -> [(step: Int, length: Int32)] {
         var found: [(step: Int, length: Int32)] = []
         for (across, up, length) in FloorPlan.moves {
             let step = up * columns + across
             let target = square + step
             guard target >= 0, target < isInside.count, isInside[target] else { continue }
-            // Not across the corner of a wall.
+            // Does not cut the corner of a wall.
             if across != 0, up != 0, !isInside[square + across], !isInside[square + up * columns] { continue }
             found.append((step, length))
         }
@@ -173,7 +173,7 @@ struct FloorPlan {
 
     // MARK: - Asking
 
-    /// The square of a point that is in a building, or just before one.
+    /// Returns the square of a point in a building or just outside one.
     private func square(of point: MapPoint) -> Int? {
         let column = Int(floorDivide(Int64(point.east - west), Int64(FloorPlan.side)))
         let row = Int(floorDivide(Int64(point.north - south), Int64(FloorPlan.side)))
@@ -198,20 +198,20 @@ struct FloorPlan {
             north: south + Int32(square / columns) * FloorPlan.side + FloorPlan.side / 2)
     }
 
-    /// Whether one can go from one to the other without leaving the buildings; nil if one of them is in none.
+    /// Whether two points are connected inside buildings; nil if one of them is not in a building.
     func isConnected(_ a: MapPoint, _ b: MapPoint) -> Bool? {
         guard let start = square(of: a), let end = square(of: b) else { return nil }
         return part[start] == part[end]
     }
 
-    /// The shortest line from one to the other that stays inside, by its corners; nil if there is none.
+    /// Returns the corners of the shortest line between two points that stays inside; nil without one.
     func line(from a: MapPoint, to b: MapPoint) -> [MapPoint]? {
         guard let start = square(of: a), let end = square(of: b), part[start] == part[end] else { return nil }
         guard let squares = path(from: start, to: end) else { return nil }
         return [a] + straightened(squares).map { middle($0) } + [b]
     }
 
-    /// Dijkstra's algorithm. Lengths are small whole numbers, so open squares wait in buckets.
+    /// Dijkstra's algorithm. Lengths are small whole numbers, so open squares are kept in buckets.
     private func path(from start: Int, to end: Int) -> [Int]? {
         var best = [Int32](repeating: .max, count: isInside.count)
         var before = [Int32](repeating: -1, count: isInside.count)
@@ -247,10 +247,10 @@ struct FloorPlan {
         return nil
     }
 
-    /// More than the longest step.
+    /// More buckets than the length of the longest step.
     private static let buckets = 160
 
-    /// Goes straight where nothing stands in between.
+    /// Straightens a path where there is no wall in between.
     private func straightened(_ squares: [Int]) -> [Int] {
         guard squares.count > 2 else { return squares }
         var kept = [squares[0]]
@@ -258,7 +258,8 @@ struct FloorPlan {
         while from < squares.count - 1 {
             var to = from + 1
             var reach = squares.count - 1
-            // The farthest that can be seen, by halves: nearly always what is seen from afar is seen on the way, too.
+            // Searches the farthest visible square by halving the range. A square visible from afar is nearly always
+            // visible from in between, too.
             while reach > to {
                 if isClear(squares[from], squares[reach]) {
                     to = reach

@@ -1,10 +1,10 @@
-/// A gate by its letters and its number, so that `A1`, `A01` and `a 1` are one.
+/// A gate name as letters and a number, so that `A1`, `A01` and `a 1` are equal.
 struct GateName: Hashable {
-    /// What stands before the number, in capitals.
+    /// The part before the number, in capitals.
     let pier: String
-    /// nil where there is none ("G").
+    /// nil without a number ("G").
     let number: Int?
-    /// What stands after it: the `R` of `99R`.
+    /// The part after the number: the `R` of `99R`.
     let rest: String
 
     init(_ text: String) {
@@ -36,7 +36,7 @@ struct GateName: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-    /// The gates that one entry of a map stands for: `54/56`, `B33/35`, `B14;B60`, `B1 to B8`, `A34-A41`, `B-1, B-1a`.
+    /// Returns the gates named by one map entry: `54/56`, `B33/35`, `B14;B60`, `B1 to B8`, `A34-A41`, `B-1, B-1a`.
     static func all(in text: String) -> [GateName] {
         var names: [GateName] = []
         var last: GateName?
@@ -46,7 +46,7 @@ struct GateName: Hashable {
                 isRange = true
                 continue
             }
-            // A hyphen between two gates means all between; one before the number ("B-1") means nothing.
+            // A hyphen between two gates means a range. A hyphen before the number ("B-1") means nothing.
             let bytes = Array(word.utf8)
             var parts = [word]
             if let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")) {
@@ -58,7 +58,7 @@ struct GateName: Hashable {
             for (index, part) in parts.enumerated() {
                 var name = GateName(part)
                 guard name.number != nil || !name.pier.isEmpty else { continue }
-                // The second of `B33/35` is of the first one's pier.
+                // The second gate of `B33/35` belongs to the first one's pier.
                 if name.pier.isEmpty, let last, let number = name.number {
                     name = GateName(pier: last.pier, number: number, rest: name.rest)
                 }
@@ -77,7 +77,7 @@ struct GateName: Hashable {
 
     private static let mostInRange = 40
 
-    /// The words of a text that are parted by space or by any of `/ ; , +`.
+    /// Returns the words of a text separated by spaces or any of `/ ; , +`.
     static func words(of text: String) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
@@ -93,8 +93,7 @@ struct GateName: Hashable {
         return words
     }
 
-    /// The gate alone, where somebody has written its terminal before it: `2F-F24` is `F24`, `2E K41` is `K41`. nil where
-    /// nothing stands before it.
+    /// The gate without a preceding terminal: `2F-F24` is `F24`, `2E K41` is `K41`; nil if no terminal precedes it.
     var withoutTerminal: String? {
         guard pier.isEmpty, number != nil else { return nil }
         let bytes = Array(rest.utf8)
@@ -104,7 +103,7 @@ struct GateName: Hashable {
         return String(decoding: bytes[(start - 1)...], as: UTF8.self)
     }
 
-    /// How far it is from another of the same pier, by number; nil if it is of another, or of none that has numbers.
+    /// Returns the difference in numbers from another gate of the same pier; nil for another pier or without numbers.
     func difference(from other: GateName) -> Int? {
         guard sameText(pier, other.pier), let number, let their = other.number else { return nil }
         return abs(number - their)

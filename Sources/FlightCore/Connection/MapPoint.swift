@@ -1,7 +1,7 @@
 internal import CMath
 
-/// A point on the plan of an airport, in decimetres east and north of the plan's origin. An airport is small enough to be
-/// drawn flat.
+/// A point on an airport's plan, in decimetres east and north of the plan's origin. Airports are small enough for a
+/// flat map.
 public struct MapPoint: Hashable, Sendable {
     public let east: Int32
     public let north: Int32
@@ -11,7 +11,8 @@ public struct MapPoint: Hashable, Sendable {
         self.north = north
     }
 
-    /// A place on a plan with that origin; nil if it lies more than 10 km away, where nothing of an airport is.
+    /// Creates the point of a place on a plan with this origin; nil if the place is more than 10 km away and cannot
+    /// belong to the airport.
     public init?(_ place: Coordinate, from origin: Coordinate) {
         guard place.distance(to: origin) <= MapPoint.farthest else { return nil }
         let perDegree = Coordinate.earthRadius * Coordinate.radian * 10
@@ -22,10 +23,10 @@ public struct MapPoint: Hashable, Sendable {
         north = Int32(((place.latitude - origin.latitude) * perDegree).rounded())
     }
 
-    /// How far from an airport something of it can lie, in metres.
+    /// The maximum distance of anything belonging to an airport, in metres.
     public static let farthest = 10_000.0
 
-    /// In metres.
+    /// Returns the distance in metres.
     public func distance(to other: MapPoint) -> Double {
         let east = Double(other.east - east)
         let north = Double(other.north - north)

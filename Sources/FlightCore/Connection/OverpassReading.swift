@@ -1,23 +1,23 @@
-/// Reads the plan of an airport out of an answer of OpenStreetMap's Overpass API (`[out:json]`, `out geom`). What was
-/// mapped is taken as it is; nothing is added.
+/// Reads an airport's plan from an answer of OpenStreetMap's Overpass API (`[out:json]`, `out geom`). Mapped data is
+/// used as it is; nothing is added.
 public struct OverpassReading: Sendable {
     public let map: TerminalMap
-    /// Gates without a name, which nobody can look for.
+    /// The number of gates without a name, which cannot be searched for.
     public let namelessGates: Int
-    /// What lies more than 10 km away and was left out.
+    /// The number of elements left out because they are more than 10 km away.
     public let farAway: Int
-    /// Footways in the open, on which no passenger changes.
+    /// The number of outdoor footways, which connecting passengers do not use.
     public let outdoors: Int
 
-    /// More lines than any airport has: who asks for a whole city is told so.
+    /// More elements than any airport has. The answer for a whole city is rejected.
     private static let mostElements = 200_000
-    /// Ten times as many as the largest airport has.
+    /// Ten times the number of gates of the largest airport.
     private static let mostGates = 4000
-    /// Likewise, of all lines, and of one: devices draw them, and walk along them.
+    /// The limits on the points of all lines and of one line, because devices draw and search them.
     private static let mostPoints = 300_000
     private static let mostPointsOfALine = 20_000
 
-    /// - Parameter airport: the airport it is to be of. One without a position is believed.
+    /// - Parameter airport: the expected airport. Without a position, it is not checked.
     public init(_ bytes: [UInt8], of airport: Airport) throws(OverpassFault) {
         let value: JSONValue
         do throws(JSONError) {
@@ -44,7 +44,7 @@ public struct OverpassReading: Sendable {
         }
         guard parts.gates.count <= OverpassReading.mostGates else { throw .tooMuch(elements.count, .elements) }
         guard !parts.gates.isEmpty else { throw .noGates(elements: elements.count) }
-        // The plan's middle: the airport's reference point, or its middle gate.
+        // The plan's origin: the airport's reference point, or its median gate.
         let middle = OverpassReading.middle(parts.gates.map { $0.place })
         let origin = airport.position ?? middle
         let distance = origin.distance(to: middle)
@@ -57,7 +57,7 @@ public struct OverpassReading: Sendable {
                 far += 1
                 continue
             }
-            // One gate that was mapped twice is one.
+            // Merges a gate that was mapped twice.
             let isKnown = gates.contains { sameText($0.name, gate.name) && $0.point.distance(to: point) < 3 }
             if !isKnown { gates.append(TerminalMap.Gate(name: gate.name, point: point)) }
         }
@@ -69,7 +69,7 @@ public struct OverpassReading: Sendable {
         let aprons = parts.aprons.compactMap { OverpassReading.outline($0, from: origin) }
         var walkways: [TerminalMap.Walkway] = []
         var outdoors = 0
-        // Made only where it is asked: most airports have no such footways.
+        // Created only if needed: most airports have no such footways.
         let ground = parts.walkways.contains { !$0.isIndoor } ? FloorPlan(buildings, isWalked: false) : nil
         for way in parts.walkways {
             let points = way.line.compactMap { MapPoint($0, from: origin) }
@@ -90,14 +90,14 @@ public struct OverpassReading: Sendable {
             walkways: walkways)
     }
 
-    /// The bits of a line that lie inside buildings.
+    /// Returns the parts of a line inside buildings.
     private static func bits(of line: [MapPoint], in ground: FloorPlan?) -> [[MapPoint]] {
         guard let ground else { return [] }
         var bits: [[MapPoint]] = []
         var bit: [MapPoint] = []
         for index in line.indices.dropFirst() {
             let (a, b) = (line[index - 1], line[index])
-            // It begins and ends at doors, which are on the outline: the middle decides.
+            // Lines begin and end at doors, which are on the outline, so the middle decides.
             if ground.contains(MapLine.middle(of: [a, b])) {
                 if bit.isEmpty { bit.append(a) }
                 bit.append(b)
@@ -110,7 +110,7 @@ public struct OverpassReading: Sendable {
         return bits
     }
 
-    /// A closed outline on the plan; nil if some of it lies elsewhere, or if it encloses nothing.
+    /// Returns a closed outline on the plan; nil if part of it is too far away or it encloses nothing.
     private static func outline(_ ring: [Coordinate], from origin: Coordinate) -> [MapPoint]? {
         var points: [MapPoint] = []
         for place in ring {
@@ -128,15 +128,15 @@ public struct OverpassReading: Sendable {
     }
 }
 
-/// What was found in an answer, still in degrees.
+/// The elements found in an answer, still in degrees.
 private struct Parts {
     var gates: [(name: String, place: Coordinate)] = []
     var namelessGates = 0
     var buildings: [(name: String?, rings: [[Coordinate]])] = []
     var aprons: [[Coordinate]] = []
-    /// What is not said to be indoor is, where it lies in a building.
+    /// The walkways. Those not tagged as indoor count where they are inside a building.
     var walkways: [(line: [Coordinate], isIndoor: Bool)] = []
-    /// Of all lines, and of the longest.
+    /// The points of all lines, and of the longest line.
     var points = 0
     var longest = 0
 
@@ -152,7 +152,7 @@ private struct Parts {
         } else if sameText(kind, "apron") {
             aprons += rings(element)
         } else if Parts.isWalked(tags), !sameText(kind, "jet_bridge") {
-            // Bridges to aircraft lead nowhere else.
+            // Jet bridges lead only to aircraft.
             let line = line(element["geometry"])
             if line.count > 1 { walkways.append((line, Parts.isIndoor(tags))) }
         }
@@ -161,7 +161,7 @@ private struct Parts {
     private mutating func takeGate(_ element: JSONValue, _ tags: JSONValue) {
         guard let place = Parts.place(element) ?? Parts.place(element["center"]) ?? Parts.middle(element["bounds"])
         else { return }
-        // A name of several words says where it is, not what it is called.
+        // A long name describes the gate's location rather than naming it.
         guard let name = Parts.label(tags["ref"]) ?? Parts.label(tags["name"]), name.utf8.count <= 40 else {
             namelessGates += 1
             return
@@ -216,14 +216,14 @@ private struct Parts {
         return line
     }
 
-    /// No building is drawn with more pieces.
+    /// The maximum number of members; no building has more.
     private static let mostMembers = 2000
 
-    /// The closed lines of an area: a way is one; those of a relation are sewn together where they meet.
+    /// Returns the closed lines of an area: a way is one; the members of a relation are joined at their ends.
     private mutating func rings(_ element: JSONValue) -> [[Coordinate]] {
         var open: [[Coordinate]] = []
         if let members = element["members"]?.array {
-            // Other relations join areas that stand for themselves.
+            // Other relations group independent areas.
             guard sameText(element["tags"]?["type"]?.string, "multipolygon") else { return [] }
             guard members.count <= Parts.mostMembers else { return [] }
             for index in members.indices {

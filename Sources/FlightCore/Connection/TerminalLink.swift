@@ -1,17 +1,17 @@
-/// A train or bus for passengers between buildings of an airport. A table of those that are known for the airports whose
-/// maps come with Halcyon, set by hand; how long they take is a guide.
+/// A train or bus for passengers between buildings of an airport. A manually compiled table for the airports whose maps
+/// come with Halcyon; the times are typical values.
 struct TerminalLink {
     let kind: ConnectionStep.Kind
     let name: String
-    /// Waiting and riding.
+    /// The time for waiting and riding.
     let ride: TimeRange
 
-    /// Airport, kind, name, the piers at both ends by the letters of their gates (a gate without a letter is of the pier ""),
-    /// and the ride. Set by hand in November 2026; how long they take is a guide that nobody has measured.
+    /// Airport, kind, name, the piers at both ends by the letters of their gates (gates without a letter belong to pier
+    /// ""), and the ride. Compiled in November 2026; the times are estimates, not measurements.
     private static let all: [(String, ConnectionStep.Kind, String, String, String, TimeRange)] = [
-        // Every 3 minutes, rides for 3.
+        // Every 3 minutes, a ride of 3 minutes.
         ("ZRH", .train, "Skymetro", "E", "A B D", TimeRange(minutes: 4, 6, 8)),
-        // Every 2 to 3 minutes, rides for 2.
+        // Every 2 to 3 minutes, a ride of 2 minutes.
         ("FRA", .train, "SkyLine", "A B C Z", "D E", TimeRange(minutes: 4, 6, 9)),
         // From hall K to L and on to M, every 3 minutes.
         ("CDG", .train, "LISA", "K L", "M", TimeRange(minutes: 4, 6, 9)),
@@ -24,7 +24,7 @@ struct TerminalLink {
         ("KIX", .bus, "Shuttle", "", "", TimeRange(minutes: 10, 16, 25)),
     ]
 
-    /// What leads from one gate's building to the other's; nil where nobody knows.
+    /// Returns the link between the buildings of two gates; nil if unknown.
     static func between(_ a: TerminalMap.Gate, _ b: TerminalMap.Gate, at airport: Airport.Code) -> TerminalLink? {
         guard let from = GateName.all(in: a.name).first, let to = GateName.all(in: b.name).first else { return nil }
         for (code, kind, name, first, second, ride) in all where sameText(code, airport.text) {

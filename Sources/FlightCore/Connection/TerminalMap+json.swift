@@ -1,5 +1,6 @@
 extension TerminalMap {
-    /// In decimetres from the origin, each point as its difference from the one before: short, and the same everywhere.
+    /// The JSON form, in decimetres from the origin. Each point is the difference from the previous one, which is short
+    /// and the same everywhere.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("airport", airport.text)
@@ -90,7 +91,7 @@ extension TerminalMap {
         return points
     }
 
-    /// More than 20 km, in decimetres: nothing of an airport is so far away.
+    /// In decimetres, more than 20 km: nothing of an airport is that far away.
     private static let most: Int64 = 250_000
 
     private static func point(_ east: Int64, _ north: Int64) -> MapPoint? {

@@ -1,8 +1,8 @@
-/// The plan of an airport: its gates, buildings, aprons and, where somebody has mapped them, its walkways. From
-/// OpenStreetMap, so what is missing there is missing here.
+/// An airport's plan: gates, buildings, aprons and, where mapped, walkways. The data comes from OpenStreetMap; anything
+/// missing there is missing here.
 public final class TerminalMap: Sendable {
     public struct Gate: Sendable {
-        /// As it stands on the signs, and as it is mapped: `C15`, also `54/56`.
+        /// The name on the signs and in the map: `C15`, also `54/56`.
         public let name: String
         public let point: MapPoint
 
@@ -11,14 +11,14 @@ public final class TerminalMap: Sendable {
             self.point = point
         }
 
-        /// The letters before its number; empty where there are none.
+        /// The letters before the number; empty if there are none.
         public var pier: String { GateName.all(in: name).first?.pier ?? "" }
     }
 
     public struct Building: Sendable {
-        /// `Terminal 2E - Hall K`; nil for one without a name.
+        /// `Terminal 2E - Hall K`; nil without a name.
         public let name: String?
-        /// Outlines and courtyards; a point is inside if it is inside an odd number of them. Each is closed.
+        /// Closed outlines and courtyards. A point is inside if an odd number of them contains it.
         public let rings: [[MapPoint]]
 
         public init(name: String?, rings: [[MapPoint]]) {
@@ -27,20 +27,20 @@ public final class TerminalMap: Sendable {
         }
     }
 
-    /// A line one can walk along, in both directions; where two meet, they share a point.
+    /// A line to walk along in both directions. Walkways that meet share a point.
     public struct Walkway: Sendable {
         public let points: [MapPoint]
         public init(points: [MapPoint]) { self.points = points }
     }
 
     public let airport: Airport.Code
-    /// Where the plan's middle lies on the Earth.
+    /// The position of the plan's origin on the Earth.
     public let origin: Coordinate
-    /// The day on which OpenStreetMap was asked; nil if the answer does not say.
+    /// The date of the OpenStreetMap data; nil if the answer does not say.
     public let day: Day?
     public let gates: [Gate]
     public let buildings: [Building]
-    /// Where aircraft stand.
+    /// The areas where aircraft park.
     public let aprons: [[MapPoint]]
     public let walkways: [Walkway]
 
@@ -57,13 +57,13 @@ public final class TerminalMap: Sendable {
         self.walkways = walkways
     }
 
-    /// What has to stand under each picture of it.
+    /// The required attribution under each picture of the map.
     public static let credit = "© OpenStreetMap contributors (ODbL)"
 
-    /// The gate of that name. Airports, airlines and mappers write gates differently: `A1` is `A01`, `B60` is
-    /// `B14;B60`. nil if there is none.
+    /// Returns the gate with a name; nil without one. Airports, airlines and mappers write gates differently: `A1` is
+    /// `A01`, `B60` is `B14;B60`.
     ///
-    /// - Parameter terminal: the terminal it is in, where gates of several have the same name.
+    /// - Parameter terminal: the gate's terminal, if gates of several terminals share the name.
     public func gate(_ name: String, terminal: String? = nil) -> Gate? {
         let wanted = GateName(name)
         var found: [Gate] = []
@@ -71,7 +71,7 @@ public final class TerminalMap: Sendable {
             found.append(gates[index])
         }
         if found.isEmpty {
-            // As it is mapped: several in one, or what is no gate's name at all.
+            // Compares the name as mapped: several gates in one, or not a gate name at all.
             for index in gates.indices where sameText(gates[index].name, name) { return gates[index] }
             return wanted.withoutTerminal.flatMap { gate($0, terminal: terminal) }
         }
@@ -91,7 +91,7 @@ public final class TerminalMap: Sendable {
         return false
     }
 
-    /// The letters with which its gates begin, in their order; of gates without one, none.
+    /// The letters with which gates begin, in order, without gates that have no letter.
     public var piers: [String] {
         var piers: [String] = []
         for gate in gates {
@@ -101,7 +101,8 @@ public final class TerminalMap: Sendable {
         return piers.sorted { precedes($0, $1) }
     }
 
-    /// The gates of the same pier, itself among them; of a gate without a letter, those within 300 metres.
+    /// Returns the gates of the same pier, including the gate itself; for a gate without a letter, those within 300
+    /// metres.
     public func pier(of gate: Gate) -> [Gate] {
         let name = gate.pier
         return gates.filter { other in
@@ -110,7 +111,7 @@ public final class TerminalMap: Sendable {
         }
     }
 
-    /// The names of gates of the same pier that are most like one that is not there; none if there is no such pier.
+    /// Returns the most similar gate names of the same pier for an unknown gate; none if the pier is unknown.
     public func gates(near name: String, limit: Int = 6) -> [String] {
         let wanted = GateName(name)
         var ranked: [(distance: Int, name: String)] = []

@@ -1,7 +1,7 @@
-/// `Data/terminals.tsv`: the plans of airports that come with Halcyon, as OpenStreetMap has answered.
+/// `Data/terminals.tsv`: the airport plans that come with Halcyon, as answers of Overpass.
 public struct TerminalTable: Sendable {
     private let bytes: [UInt8]
-    /// Where the answer of each airport stands.
+    /// The position of each airport's answer.
     private let rows: [(airport: Airport.Code, day: String, range: Range<Int>)]
 
     public init(_ bytes: [UInt8]) {
@@ -24,12 +24,12 @@ public struct TerminalTable: Sendable {
 
     public var airports: [Airport.Code] { rows.map { $0.airport } }
 
-    /// The day of the answer, which changes when the plan does; nil for an airport that is not in it.
+    /// Returns the date of an airport's answer, which changes when the plan does; nil for an unlisted airport.
     public func version(of airport: Airport.Code) -> String? {
         rows.first { $0.airport == airport }.map { $0.day }
     }
 
-    /// nil for an airport that is not in it.
+    /// Returns the plan of an airport; nil for an unlisted airport.
     public func map(of airport: Airport) -> TerminalMap? {
         guard let row = rows.first(where: { $0.airport == airport.code }) else { return nil }
         return try? OverpassReading(Array(bytes[row.range]), of: airport).map

@@ -1,30 +1,30 @@
-/// The controls that a traveller passes between two flights, by the countries of the three airports. Rules of law and
-/// habit: what an airport does otherwise is not known, and how long a queue is nobody measures. So each is a guide.
+/// The controls between two flights, by the countries of the three airports. They follow law and custom; exceptions of
+/// single airports are unknown, and queues are not measured. All times are typical values.
 struct TransferControls {
-    /// In the order in which one comes to them.
+    /// The controls in the order of passage.
     let steps: [ConnectionStep]
-    /// false: there may be others.
+    /// If false, there may be further controls.
     let areKnown: Bool
 
-    /// Entering the Schengen area, and leaving it.
+    /// Entry into the Schengen area, and exit.
     static let entry = TimeRange(minutes: 3, 7, 15)
     static let exit = TimeRange(minutes: 2, 5, 12)
     static let security = TimeRange(minutes: 4, 8, 17)
     static let britishEntry = TimeRange(minutes: 5, 12, 30)
     static let americanEntry = TimeRange(minutes: 10, 25, 55)
-    /// Claiming bags, customs, giving them up again.
+    /// Baggage claim, customs and re-check.
     static let americanBags = TimeRange(minutes: 10, 20, 35)
 
     /// - Parameters:
-    ///   - from: where the first flight comes from.
-    ///   - here: where one changes.
-    ///   - to: where the next flight goes.
+    ///   - from: the origin of the first flight.
+    ///   - here: the connecting airport.
+    ///   - to: the destination of the next flight.
     init(from: Airport, at here: Airport, to: Airport) {
         var steps: [ConnectionStep] = []
         func add(_ kind: ConnectionStep.Kind, _ time: TimeRange) { steps.append(ConnectionStep(kind, time, .guide)) }
 
         if TravelArea.isAmerican(here) {
-            // Whoever comes from abroad enters the country, also to leave it at once, unless that was done before.
+            // International arrivals enter the country even if they only connect, unless they were precleared.
             if !TravelArea.isAmerican(from), !TravelArea.hasPreclearance(from) {
                 add(.passport, TransferControls.americanEntry)
                 add(.bags, TransferControls.americanBags)
@@ -32,7 +32,7 @@ struct TransferControls {
             }
             areKnown = true
         } else if TravelArea.hasPreclearance(here), TravelArea.isAmerican(to) {
-            // The border of the United States stands here.
+            // United States border control takes place at this airport.
             if !sameText(from.country, here.country) { add(.security, TransferControls.security) }
             add(.passport, TransferControls.americanEntry)
             areKnown = true
@@ -54,7 +54,7 @@ struct TransferControls {
             if needsCheck { add(.security, TransferControls.security) }
             areKnown = true
         } else {
-            // Within one country nobody is asked for more.
+            // Connections within one country need no further controls.
             areKnown = sameText(from.country, here.country) && sameText(to.country, here.country)
         }
         self.steps = steps

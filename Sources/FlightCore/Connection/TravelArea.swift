@@ -1,38 +1,38 @@
-/// Which borders and checks countries have in common. Dated lists of facts.
+/// The borders and checks that countries have in common, as dated lists of facts.
 enum TravelArea {
-    /// Within it nobody shows a passport: the 29 countries of the Schengen area as of 1 January 2025, when Bulgaria and
-    /// Romania joined by land, too (by air since 31 March 2024).
+    /// No passport checks within: the 29 countries of the Schengen area as of 1 January 2025, when Bulgaria and Romania
+    /// also joined by land (by air since 31 March 2024).
     private static let schengen: StaticString =
         "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
-    /// Where the European Union's rules of aviation security hold (Regulation (EC) No 300/2008): its 27 countries,
-    /// Iceland, Norway, Liechtenstein and Switzerland.
+    /// The countries where the European Union's aviation security rules apply (Regulation (EC) No 300/2008): its 27
+    /// countries, Iceland, Norway, Liechtenstein and Switzerland.
     private static let european: StaticString =
         "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
-    /// Whose passengers need not be checked again there (one stop security: Implementing Regulation (EU) 2015/1998,
-    /// attachment 4-B, as of 2024).
+    /// The countries whose passengers need no second check there (one-stop security: Implementing Regulation (EU)
+    /// 2015/1998, attachment 4-B, as of 2024).
     private static let oneStop: StaticString = "CA GB GG IM JE ME SG US "
-    /// Airports at which one passes the border of the United States before departure (U.S. Customs and Border Protection,
+    /// The airports with United States border control before departure (U.S. Customs and Border Protection,
     /// preclearance locations, 2025).
     private static let preclearance: StaticString =
         "AUA AUH BDA DUB NAS SNN YEG YHZ YOW YUL YVR YWG YYC YYZ "
 
-    /// Svalbard is Norway's, and outside.
+    /// Svalbard belongs to Norway, but not to the Schengen area.
     static func isSchengen(_ airport: Airport) -> Bool {
         isIn(schengen, airport.country) && !sameText(airport.code.text, "LYR")
     }
 
     static func isEuropean(_ airport: Airport) -> Bool { isIn(european, airport.country) }
 
-    /// Whether passengers from there count as checked where Europe's rules hold.
+    /// Whether passengers from an airport count as checked under European rules.
     static func isCheckedForEurope(_ airport: Airport) -> Bool {
         isEuropean(airport) || isIn(oneStop, airport.country)
     }
 
-    /// Where nobody stops those who leave the country by air: airlines look at the passport at the counter or at the gate
-    /// (United States, Canada; United Kingdom since 1998, Ireland), as of 2025.
+    /// The countries without exit controls by air, as of 2025 (United States, Canada; United Kingdom since 1998,
+    /// Ireland). Airlines check passports at the counter or gate.
     private static let openOutwards: StaticString = "US PR VI GU MP AS CA GB GG IM JE IE "
 
-    /// Whether one passes a border on the way from the front of an airport to a flight.
+    /// Whether passengers pass a border between the airport entrance and their flight.
     static func hasBorder(from origin: Airport, to destination: Airport) -> Bool {
         if hasPreclearance(origin), isAmerican(destination) { return true }
         if sameText(origin.country, destination.country) || isIn(openOutwards, origin.country) { return false }
@@ -46,10 +46,10 @@ enum TravelArea {
     /// The United Kingdom and the islands of the Common Travel Area.
     static func isBritish(_ airport: Airport) -> Bool { isIn("GB GG IM JE ", airport.country) }
 
-    /// Within it one crosses no border: the Common Travel Area of the United Kingdom and Ireland.
+    /// No borders within: the Common Travel Area of the United Kingdom and Ireland.
     static func isCommonTravel(_ airport: Airport) -> Bool { isIn("GB GG IM JE IE ", airport.country) }
 
-    /// Whether a list of words, each followed by a space, has one.
+    /// Whether a list of words, each followed by a space, contains a word.
     private static func isIn(_ list: StaticString, _ word: String) -> Bool {
         let wanted = Array(word.utf8)
         var matched: Int? = 0

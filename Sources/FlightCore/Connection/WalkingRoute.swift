@@ -1,28 +1,28 @@
-/// How far it is on foot from one point of an airport to another, and how that is known.
+/// The walking distance between two points of an airport, and its basis.
 public struct WalkingRoute: Sendable {
     public enum Evidence: UInt8, Sendable {
         /// Along mapped walkways.
         case walkways
-        /// The shortest line inside the outlines of the buildings, and a detour.
+        /// The shortest line inside building outlines, plus a detour.
         case insideBuildings
-        /// The straight line, and a detour.
+        /// The straight line, plus a detour.
         case straightLine
     }
 
     public let basis: Evidence
-    /// With the detour.
+    /// The distance with the detour.
     public let metres: Int
-    /// Along walkways: the way. Else nothing that one could walk along: the line that was measured.
+    /// The route along walkways; otherwise the measured line, which is not a walkable path.
     public let line: [MapPoint]
 
-    /// A pace at which most travellers walk with hand luggage, in metres a second. Studies of airports give 1.2 to 1.4.
+    /// The walking pace of most travellers with hand luggage, in metres per second. Airport studies give 1.2 to 1.4.
     public static let pace = 1.3
-    /// Corridors are longer than the shortest line inside the walls.
+    /// The detour factor inside buildings, because corridors are longer than the shortest line between the walls.
     static let detourInside = 1.1
-    /// Streets and halls are on average a third longer than the straight line.
+    /// The detour factor for the straight line: streets and halls are a third longer on average.
     static let detour = 1.35
 
-    /// The same in metres from there to here: always worked out in one direction.
+    /// Both directions give the same length, because the search always runs in one of them.
     init?(_ plan: AirportPlan, from a: MapPoint, to b: MapPoint) {
         let isTurned = (b.east, b.north) < (a.east, a.north)
         let (first, last) = isTurned ? (b, a) : (a, b)
@@ -36,7 +36,7 @@ public struct WalkingRoute: Sendable {
             line = found
             metres = Int((MapLine.length(found) * WalkingRoute.detourInside).rounded())
         } else {
-            // Between buildings that do not touch, nobody says that one can walk.
+            // Buildings that do not touch may have no walkable connection.
             guard plan.floor?.isConnected(first, last) != false else { return nil }
             basis = .straightLine
             line = [first, last]
@@ -46,8 +46,8 @@ public struct WalkingRoute: Sendable {
         self.line = line
     }
 
-    /// On foot at ``pace``: 8 in 10 need between 6 sevenths and 5 quarters of it, and where the length is an estimate,
-    /// between three quarters and half as much again.
+    /// The walking time at ``pace``. 8 in 10 travellers need between 6/7 and 5/4 of it; if the length is an estimate,
+    /// between 3/4 and 3/2.
     public var time: TimeRange {
         let usual = Double(metres) / WalkingRoute.pace
         let (fast, slow) = basis == .walkways ? (0.85, 1.25) : (0.75, 1.5)

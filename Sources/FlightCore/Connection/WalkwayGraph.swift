@@ -1,6 +1,6 @@
-/// The walkways of a map as a net: one can go from one to another where they share a point.
+/// The walkways of a map as a graph, connected where they share a point.
 struct WalkwayGraph {
-    /// So far from the nearest walkway a gate may lie, in metres, to count as being at it.
+    /// The maximum distance in metres between a gate and a walkway that serves it.
     private static let reach = 60.0
 
     private var points: [MapPoint] = []
@@ -30,9 +30,9 @@ struct WalkwayGraph {
         }
     }
 
-    /// The shortest way along walkways, with the straight bits to and from them; nil if there is none.
+    /// Returns the shortest route along walkways, including the straight parts at both ends; nil without one.
     func line(from a: MapPoint, to b: MapPoint) -> [MapPoint]? {
-        // Of the walkways near a gate, that which leads on counts: a bridge beside it may lead nowhere.
+        // All walkways near a gate are tried, because the nearest may be a jet bridge that leads nowhere.
         let starts = nearest(to: a)
         let ends = nearest(to: b)
         guard !starts.isEmpty, !ends.isEmpty else { return nil }
@@ -75,7 +75,7 @@ struct WalkwayGraph {
     }
 }
 
-/// Points by their distance, the nearest first.
+/// A heap of points, nearest first.
 private struct PointHeap {
     private var items: [(metres: Double, point: Int)] = []
 
