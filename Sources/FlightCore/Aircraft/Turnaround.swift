@@ -1,6 +1,6 @@
 /// The turnaround before a flight: time available, time needed and time to spare.
 public struct Turnaround: Hashable, Sendable {
-    /// The source of the arrival time at the gate.
+    /// The basis of the arrival time at the gate.
     public enum Basis: UInt8, Named, Sendable {
         /// The aircraft was reported at the gate.
         case reported

@@ -28,7 +28,7 @@ public enum AirportPhrase: UInt8, Phrases {
     public var row: WordRow {
         switch self {
         case .departed: "Departed|Abgeflogen|Odleciał|Partiu"
-        case .gateClosed: "Gate closed|Gate geschlossen|Boarding zakończony|Embarque encerrado"
+        case .gateClosed: "Gate closed|Geschlossen|Zamknięto|Portão fechado"
         case .inMinutes: "in {}|in {}|za {}|em {}"
         case .yours: "yours|Ihrer|Twój|seu"
         case .yourFlight: "Yours: {}|Ihr Flug: {}|Twój: {}|Seu voo: {}"

@@ -22,7 +22,8 @@ public struct AlertMemory: Hashable, Sendable {
     /// Records that a fact was sent.
     public mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }
 
-    /// Records that another device or the server sent a fact. A different fact that is waiting keeps waiting.
+    /// Records that another device or the server sent a fact. If the fact is recorded already, a newer one keeps
+    /// waiting.
     public mutating func learn(_ fact: AlertFact) {
         if told(fact.subject) != fact { tell(fact) }
     }

@@ -1,8 +1,8 @@
 internal import CMath
 
 /// Chooses the next flight of the paper plane. Its two airports are close together and were not flown recently. They
-/// are far from the last flights, so that the plane sees the whole world in time. A coast lies between them, because a
-/// picture of one colour shows nothing.
+/// are far from the last flights, so that the plane sees the whole world over time. A coast lies between them, because
+/// a picture of one colour shows nothing.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
     /// The outlines with the coasts to pass; without them any pair will do.

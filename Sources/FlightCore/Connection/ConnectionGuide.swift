@@ -1,4 +1,4 @@
-/// The minimum connection time of an airport, from gate arrival to departure, with which airlines sell tickets. There
+/// The minimum connection time of an airport, from gate arrival to departure, that airlines use to sell tickets. There
 /// is no public list. The default values come from secondary sources; the owner can set others.
 public struct ConnectionGuide: Hashable, Sendable {
     /// Minutes within a terminal, or if the terminals are unknown.

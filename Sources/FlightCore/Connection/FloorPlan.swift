@@ -171,7 +171,7 @@ struct FloorPlan {
         (1, 0, 100), (-1, 0, 100), (0, 1, 100), (0, -1, 100), (1, 1, 141), (1, -1, 141), (-1, 1, 141), (-1, -1, 141),
     ]
 
-    // MARK: - Asking
+    // MARK: - Queries
 
     /// Returns the square of a point in a building or just outside one.
     private func square(of point: MapPoint) -> Int? {
