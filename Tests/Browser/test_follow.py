@@ -122,7 +122,7 @@ def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
     page.get_by_role("link", name="Where is my plane?").click()
     expect(page.locator(".inbound h2").first).to_contain_text("Your plane arrives at ~")
     expect(page.locator(".legs li")).to_have_count(2)
-    expect(page.locator(".legs")).to_contain_text("LH 9002, yours")
+    expect(page.locator(".legs")).to_contain_text("LH 9002 (yours)")
     # The aircraft has 80 minutes on the ground, of which 30 are needed.
     expect(page.locator("svg.bl text")).to_have_text(["30", "50"])
     expect(page.locator("svg.map .at")).to_be_attached()
