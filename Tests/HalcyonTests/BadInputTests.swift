@@ -132,7 +132,7 @@ import Testing
         (["add", "UA1545", "2026-02-30"], "halcyon add: '2026-02-30' is not a day"),
         (
             ["add", "--from", "JFK", "--to", "QQQ", "--date", "today"],
-            "halcyon add: no airport or city is called 'QQQ'"
+            "halcyon add: no airport or city called 'QQQ'"
         ),
         (["add", "--file", "missing.json"], "halcyon add: missing.json: there is no such file"),
         (["backup", "copy.sqlite"], "halcyon backup: there is nothing to back up"),

@@ -44,7 +44,7 @@ import Testing
         #expect(which.contains("--to: Which airport for “Tokyo”?"))
         #expect(which.contains("\n  HND · Tokyo, ") && which.contains("\n  NRT · Tokyo, "))
         let unknown = try await refused("add", "--from", "Nowhere", "--to", "SFO", "--date", "tomorrow")
-        #expect(unknown.contains("no airport or city is called 'Nowhere'; search by the beginning of a name"))
+        #expect(unknown.contains("no airport or city called 'Nowhere'; search by the start of a name"))
     }
 
     @Test func aCityIsSearchedWithAllItsAirports() async throws {

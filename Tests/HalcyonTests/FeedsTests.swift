@@ -63,7 +63,7 @@ import Testing
         source.say("{}", status: 503)
         let other = try await run("enable", "antenna", "--at", source.address + "/other", later: 3)
         #expect(other.code == 0, "it is saved anyway")
-        #expect(other.output.contains("It does not answer yet: it is in trouble: HTTP 503."), "\(other.output)")
+        #expect(other.output.contains("It does not answer yet: source error: HTTP 503."), "\(other.output)")
     }
 
     @Test func theListShowsTheCapAndCutsNothing() async throws {

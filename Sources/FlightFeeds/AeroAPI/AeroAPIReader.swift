@@ -18,7 +18,7 @@ struct AeroAPIReader: SourceReader {
             if let report = AeroAPILeg(delivered, answer, event: form.eventCode).report {
                 news.flights = [report]
             } else {
-                news.ignored = ["a flight without number, key and tail"]
+                news.ignored = ["a flight without number, key or tail"]
             }
             return news
         }
@@ -40,7 +40,7 @@ struct AeroAPIReader: SourceReader {
                 if let report = AeroAPILeg.report(of: legs, answer) {
                     news.flights.append(report)
                 } else {
-                    news.ignored.append("a flight without number, key and tail")
+                    news.ignored.append("a flight without number, key or tail")
                 }
             }
         }

@@ -23,7 +23,7 @@ struct AeroDataBoxReader: SourceReader {
             if let report = flight.report(side, answer) {
                 news.flights.append(report)
             } else {
-                news.ignored.append("a flight without number, callsign and tail")
+                news.ignored.append("a flight without number, callsign or tail")
             }
         }
         return news

@@ -25,7 +25,7 @@ struct AirLabsReader: SourceReader {
             }
             let report = row.report(answer)
             guard !report.numbers.isEmpty || report.tail != nil else {
-                news.ignored.append("a flight without number and tail")
+                news.ignored.append("a flight without number or tail")
                 continue
             }
             board.add(report, flight: row.identity(report), isOperating: row.isOperating)
@@ -40,6 +40,6 @@ struct AirLabsReader: SourceReader {
         if code == "not_found" { return .nothing }
         if code.hasSuffix("_limit_exceeded") { return .tooMany(retryAfter: answer.retryAfter, said: said) }
         if code.hasSuffix("_api_key") { return .key(said) }
-        return .trouble(said.isEmpty ? "an error that is not known" : said)
+        return .trouble(said.isEmpty ? "unknown error" : said)
     }
 }

@@ -7,9 +7,9 @@ struct AvinorReader: SourceReader {
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let root = try MarkupTree.read(AvinorReader.asUTF8(try answer.content(needsKey: false)))
-        guard root.name == "airport" else { throw .unreadable("no board, but \(Excerpt.of(root.name))") }
+        guard root.name == "airport" else { throw .unreadable("expected a board, found \(Excerpt.of(root.name))") }
         guard let home = root.attributes["name"].flatMap({ Airport.Code($0) }) else {
-            throw .unreadable("a board without its airport")
+            throw .unreadable("a board without an airport")
         }
         var news = SourceNews()
         for row in root.all("flights").flatMap({ $0.all("flight") }) {

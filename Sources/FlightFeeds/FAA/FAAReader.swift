@@ -12,7 +12,7 @@ struct FAAReader: SourceReader {
         if content.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
             let root = try MarkupTree.read(content)
             guard root.name == "AIRPORT_STATUS_INFORMATION" else {
-                throw .unreadable("no status of airports, but \(Excerpt.of(root.name))")
+                throw .unreadable("expected airport status, found \(Excerpt.of(root.name))")
             }
             let status = FAAStatus(root: root, heard: answer.at)
             news.programmes = status.programmes

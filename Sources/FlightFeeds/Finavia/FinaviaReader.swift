@@ -7,7 +7,9 @@ struct FinaviaReader: SourceReader {
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let root = try MarkupTree.read(try answer.content())
-        guard root.name == "flights" else { throw .unreadable("no list of flights, but \(Excerpt.of(root.name))") }
+        guard root.name == "flights" else {
+            throw .unreadable("expected a list of flights, found \(Excerpt.of(root.name))")
+        }
         var news = SourceNews()
         var board = BoardRows()
         for direction in root.children where direction.name == "arr" || direction.name == "dep" {

@@ -13,7 +13,7 @@ struct HongKongReader: SourceReader {
         for day in days.rows {
             news.ignored += day.list.ignored
             guard let date = Day(iso: day.date) else {
-                news.ignored.append("a day without its date")
+                news.ignored.append("a day without a date")
                 continue
             }
             for flight in day.list.rows {

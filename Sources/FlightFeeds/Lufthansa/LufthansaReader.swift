@@ -10,14 +10,14 @@ struct LufthansaReader: SourceReader {
         let content = try answer.content(nothing: [404, 410])
         let form = try JSONForm.decode(LufthansaForm.self, from: content)
         guard let list = (form.status ?? form.information)?.flights?.flight else {
-            throw .unreadable("no status of flights")
+            throw .unreadable("no flight status")
         }
         var news = SourceNews()
         news.ignored = list.ignored
         for row in list.rows {
             let report = row.report(answer)
             if report.numbers.isEmpty && report.tail == nil {
-                news.ignored.append("a flight without number and tail")
+                news.ignored.append("a flight without number or tail")
             } else {
                 news.flights.append(report)
             }

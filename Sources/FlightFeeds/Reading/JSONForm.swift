@@ -8,7 +8,7 @@ enum JSONForm {
         _ type: Answer.Type, from bytes: [UInt8], lowercasesKeys: Bool = false
     ) throws(SourceFault) -> Answer {
         if let first = bytes.first(where: { $0 > 0x20 }), first == UInt8(ascii: "<") {
-            throw .unreadable("a page or XML where JSON was expected")
+            throw .unreadable("expected JSON, found a web page or XML")
         }
         let decoder = JSONDecoder()
         if lowercasesKeys { decoder.keyDecodingStrategy = .custom { JSONKey($0.last?.stringValue.lowercased() ?? "") } }
@@ -24,12 +24,12 @@ enum JSONForm {
         let context: DecodingError.Context
         let what: String
         switch error as? DecodingError {
-        case .keyNotFound(let key, let found): (context, what) = (found, "no \(key.stringValue)")
-        case .typeMismatch(_, let found): (context, what) = (found, "of another type")
+        case .keyNotFound(let key, let found): (context, what) = (found, "missing \(key.stringValue)")
+        case .typeMismatch(_, let found): (context, what) = (found, "wrong type")
         case .valueNotFound(_, let found): (context, what) = (found, "null")
-        case .dataCorrupted(let found) where found.codingPath.isEmpty: return "no JSON"
+        case .dataCorrupted(let found) where found.codingPath.isEmpty: return "not JSON"
         case .dataCorrupted(let found): (context, what) = (found, found.debugDescription)
-        default: return "no JSON"
+        default: return "not JSON"
         }
         let path = context.codingPath.map { $0.intValue.map { String($0 + 1) } ?? $0.stringValue }
         return Excerpt.of((path.isEmpty ? "" : path.joined(separator: ".") + ": ") + what)

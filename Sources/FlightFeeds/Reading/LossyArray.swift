@@ -17,7 +17,7 @@ struct LossyArray<Row: Decodable>: Decodable {
         var list = try decoder.unkeyedContainer()
         while !list.isAtEnd {
             guard rows.count < Self.longest, ignored.count < Self.mostIgnored else {
-                ignored.append("the rest from row \(list.currentIndex + 1) on: too many rows, or too many bad ones")
+                ignored.append("all rows from \(list.currentIndex + 1) on: too many rows or too many bad rows")
                 return
             }
             switch try list.decode(Attempt.self).result {

@@ -19,9 +19,9 @@ struct MarkupTree {
     static func read(_ bytes: [UInt8]) throws(SourceFault) -> MarkupElement {
         guard let start = bytes.firstIndex(of: UInt8(ascii: "<")), start < 64,
             !bytes.contains(where: { $0 < 0x20 && !isSpace($0) })
-        else { throw .unreadable("no XML") }
+        else { throw .unreadable("not XML") }
         let encoding = declaredEncoding(bytes) ?? "utf-8"
-        guard encodings.contains(encoding) else { throw .unreadable("XML in an encoding that is not expected") }
+        guard encodings.contains(encoding) else { throw .unreadable("XML in an unsupported encoding") }
         let text: String =
             if encoding == "iso-8859-1" {
                 String(String.UnicodeScalarView(bytes[start...].map { Unicode.Scalar($0) }))
@@ -45,11 +45,11 @@ struct MarkupTree {
         var root: MarkupElement?
         while at < bytes.count {
             if let ended = try step() {
-                guard root == nil else { throw .unreadable("more than one document") }
+                guard root == nil else { throw .unreadable("more than one root element") }
                 root = ended
             }
         }
-        guard open.isEmpty, let root else { throw .unreadable("no whole XML") }
+        guard open.isEmpty, let root else { throw .unreadable("incomplete XML") }
         return root
     }
 
@@ -60,7 +60,7 @@ struct MarkupTree {
             let text = try characters(bytes[at..<end])
             at = end
             guard let last = open.indices.last else {
-                guard text.trimmed.isEmpty else { throw .unreadable("text around XML") }
+                guard text.trimmed.isEmpty else { throw .unreadable("text outside the root element") }
                 return nil
             }
             open[last].text += text
@@ -70,17 +70,17 @@ struct MarkupTree {
             _ = try upTo("-->")
         } else if skip("<![CDATA[") {
             let text = String(decoding: try upTo("]]>"), as: UTF8.self)
-            guard let last = open.indices.last else { throw .unreadable("text around XML") }
+            guard let last = open.indices.last else { throw .unreadable("text outside the root element") }
             open[last].text += text
         } else if skip("<?") {
             _ = try upTo("?>")
         } else if skip("<!") {
-            throw .unreadable("a page, or XML with a document type")
+            throw .unreadable("a web page, or XML with a document type")
         } else if skip("</") {
             let name = try self.name()
             skipSpace()
             guard skip(">"), let ended = open.popLast(), ended.name == name else {
-                throw .unreadable("an element that does not end")
+                throw .unreadable("an element without an end tag")
             }
             return close(ended)
         } else {
@@ -104,7 +104,7 @@ struct MarkupTree {
                 try begin(MarkupElement(name: name, attributes: attributes))
                 return nil
             }
-            guard at > before else { throw .unreadable("a tag that does not end") }
+            guard at > before else { throw .unreadable("an incomplete tag") }
             let key = try self.name()
             skipSpace()
             guard skip("=") else { throw .unreadable("an attribute without a value") }
@@ -148,7 +148,7 @@ struct MarkupTree {
 
     /// What comes before a word, and past it.
     private mutating func upTo(_ word: String) throws(SourceFault) -> ArraySlice<UInt8> {
-        guard let found = bytes[at...].firstRange(of: Array(word.utf8)) else { throw .unreadable("no whole XML") }
+        guard let found = bytes[at...].firstRange(of: Array(word.utf8)) else { throw .unreadable("incomplete XML") }
         let piece = bytes[at..<found.lowerBound]
         at = found.upperBound
         return piece
@@ -173,7 +173,7 @@ struct MarkupTree {
             result += String(decoding: rest[..<mark], as: UTF8.self)
             guard let end = rest[mark...].prefix(12).firstIndex(of: UInt8(ascii: ";")),
                 let scalar = MarkupTree.entity(String(decoding: rest[(mark + 1)..<end], as: UTF8.self))
-            else { throw .unreadable("an entity that is not known") }
+            else { throw .unreadable("an unknown entity") }
             result.unicodeScalars.append(scalar)
             rest = rest[(end + 1)...]
         }

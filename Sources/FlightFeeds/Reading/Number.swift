@@ -9,10 +9,10 @@ struct Number: Decodable {
         } else if let number = Double(try container.decode(String.self).trimmed) {
             value = number
         } else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a number")
         }
         guard value.isFinite else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no finite number")
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a finite number")
         }
     }
 

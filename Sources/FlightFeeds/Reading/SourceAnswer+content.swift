@@ -23,7 +23,7 @@ extension SourceAnswer {
     func content(
         nothing: Set<Int> = [], needsKey: Bool = true, hasOwnErrors: Bool = false
     ) throws(SourceFault) -> [UInt8] {
-        guard body.count <= SourceAnswer.largestBody else { throw .unreadable("\(body.count) bytes are too many") }
+        guard body.count <= SourceAnswer.largestBody else { throw .unreadable("too large: \(body.count) bytes") }
         if status == 204 || nothing.contains(status) { throw .nothing }
         switch status {
         case 200..<300:

@@ -16,7 +16,7 @@ struct ReadsbReader: SourceReader {
             throw form.error.map { .trouble(Excerpt.of($0)) } ?? .unreadable("no list of aircraft")
         }
         guard let now = form.now?.unixSeconds, Instant(unixSeconds: now) != nil else {
-            throw .unreadable("a list of aircraft without its time")
+            throw .unreadable("a list of aircraft without a time")
         }
         var news = SourceNews()
         news.aircraft = list.rows.compactMap { $0.report(now: now) }
@@ -26,7 +26,7 @@ struct ReadsbReader: SourceReader {
 
     private func news(of trace: LossyArray<ReadsbTracePoint>, _ form: ReadsbForm) throws(SourceFault) -> SourceNews {
         guard let start = form.timestamp?.unixSeconds, Instant(unixSeconds: start) != nil else {
-            throw .unreadable("a trace without its time")
+            throw .unreadable("a trace without a time")
         }
         var news = SourceNews()
         news.ignored = trace.ignored

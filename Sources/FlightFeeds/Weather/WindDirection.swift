@@ -10,7 +10,7 @@ enum WindDirection: Decodable {
         } else if let degrees = try Number(from: decoder).whole, (0...360).contains(degrees) {
             self = .degrees(degrees)
         } else {
-            throw DecodingError.dataCorruptedError(in: value, debugDescription: "no direction")
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a direction")
         }
     }
 }

@@ -13,11 +13,11 @@ public enum AccessError: Error, Hashable, Sendable {
 
     public var message: String {
         switch self {
-        case .badName: "the name of a token has 1 to 60 characters, on one line"
+        case .badName: "a token name must be one line of 1 to 60 characters"
         case .mayNotManage:
-            "only a signed-in browser, or a token with the scope admin, says who else may come in"
-        case .exceeds(let scope): "a token with the scope \(scope.name) would reach further than what makes it"
-        case .badLife: "a token lasts from one hour to ten years"
+            "managing access requires a signed-in browser or a token with the scope admin"
+        case .exceeds(let scope): "the scope \(scope.name) exceeds your own access"
+        case .badLife: "a token must be valid for one hour to ten years"
         }
     }
 }

@@ -200,7 +200,7 @@ extension ActivityMemory {
             take(dispatch, activity: activity, at: now)
         case .gone:
             failures = 0
-            note = "nobody is there any more"
+            note = "no longer registered"
             let isOld = startedAt.map { now >= $0 + ActivityPlan.life } ?? false
             switch dispatch.event {
             case .start: stage = .none

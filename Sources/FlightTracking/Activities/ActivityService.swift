@@ -296,26 +296,26 @@ public actor ActivityService {
         switch delivery {
         case .taken:
             pause = Pause()
-            logger.debug("an activity was told", metadata: ["event": "\(said)"])
+            logger.debug("sent an activity update", metadata: ["event": "\(said)"])
         case .gone(let since):
             pause = Pause()
             let handedIn = dispatch.event == .start ? thread.device.startTokenAt : place?.at
             if let since, let handedIn, handedIn > since {
-                return .failed("the token was handed in anew", retryAfter: nil)
+                return .failed("the device registered the token again", retryAfter: nil)
             }
-            logger.info("a device has ended an activity, or is gone", metadata: ["event": "\(said)"])
+            logger.info("a device ended an activity or is no longer registered", metadata: ["event": "\(said)"])
             try await forget(token, of: dispatch, thread, since: since ?? now)
         case .mistaken(let reason):
             pause = Pause()
-            logger.warning("a device is not known to Apple", metadata: ["event": "\(said)", "why": "\(reason)"])
+            logger.warning("Apple does not know this device token", metadata: ["event": "\(said)", "why": "\(reason)"])
             try await forget(token, of: dispatch, thread, since: now)
         case .refused(let reason), .failed(let reason, _):
             pause = Pause()
-            logger.warning("an activity was not taken", metadata: ["event": "\(said)", "why": "\(reason)"])
+            logger.warning("activity update refused", metadata: ["event": "\(said)", "why": "\(reason)"])
         case .unavailable(let reason, let wait):
             pause.until = now + max(ActivityMemory.wait(after: pause.failures), min(wait ?? Span(0), .hours(1)))
             pause.failures += 1
-            logger.warning("no activity can be told now", metadata: ["event": "\(said)", "why": "\(reason)"])
+            logger.warning("cannot send activity updates now", metadata: ["event": "\(said)", "why": "\(reason)"])
         }
         return delivery
     }

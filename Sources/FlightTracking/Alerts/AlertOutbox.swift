@@ -88,7 +88,7 @@ public actor AlertOutbox {
                     if let due = try await alerts.nextDue() { next = min(next, max(due, now + Span(1))) }
                 } catch {
                     guard !Task.isCancelled else { return }
-                    logger.error("cannot look what is to be sent", metadata: ["error": "\(error)"])
+                    logger.error("cannot read pending alerts", metadata: ["error": "\(error)"])
                 }
                 let timer = Task { [next] in
                     guard (try? await clock.wait(until: next)) != nil else { return }
@@ -146,14 +146,14 @@ public actor AlertOutbox {
             // Noted also where this was given up.
             try await Task { [alerts] in try await alerts.end(errand, ending, at: now) }.value
             switch delivery {
-            case .taken: logger.debug("told", metadata: ["way": "\(errand.way.rawValue)"])
-            case .gone: logger.info("a browser is gone, and is told nothing any more")
+            case .taken: logger.debug("alert sent", metadata: ["way": "\(errand.way.rawValue)"])
+            case .gone: logger.info("push subscription expired and removed")
             case .refused(let reason), .failed(let reason, _):
                 logger.warning(
-                    "an alert was not taken", metadata: ["way": "\(errand.way.rawValue)", "why": "\(reason)"])
+                    "alert not delivered", metadata: ["way": "\(errand.way.rawValue)", "why": "\(reason)"])
             }
         } catch {
-            logger.error("how an alert was sent could not be kept", metadata: ["error": "\(error)"])
+            logger.error("cannot save the result of a delivery", metadata: ["error": "\(error)"])
         }
     }
 
@@ -185,14 +185,14 @@ public actor AlertOutbox {
 
     /// Why nothing can be sent there; nil if it can.
     public nonisolated func refusal(of destination: AlertDestination) -> String? {
-        carrier.map { $0.refusal(of: destination) } ?? "nothing can be sent"
+        carrier.map { $0.refusal(of: destination) } ?? "sending is not available"
     }
 
     /// Sends something by one way at once, so that the owner sees whether it arrives; nothing is kept of it.
     public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async
         -> AlertDeliveryResult
     {
-        guard let carrier else { return .refused("nothing can be sent") }
+        guard let carrier else { return .refused("sending is not available") }
         if let reason = carrier.refusal(of: destination) { return .refused(reason) }
         return await carrier.carry(message, to: destination, now: flightService.clock.now)
     }

@@ -10,7 +10,7 @@ public struct TooManyDevices: Error, Hashable, Sendable {
     /// `browsers`
     let kind: String
 
-    public var message: String { "so many \(kind) are told already; remove one" }
+    public var message: String { "too many \(kind) receive alerts; remove one first" }
 }
 
 extension AlertRepository {

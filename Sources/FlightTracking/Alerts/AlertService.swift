@@ -117,7 +117,7 @@ public actor AlertService {
             if hasNews { await outbox.wake() }
         } catch {
             guard !Task.isCancelled else { return .never }
-            logger.error("cannot decide what to tell", metadata: ["error": "\(error)"])
+            logger.error("cannot evaluate alerts", metadata: ["error": "\(error)"])
             next = now + .minutes(1)
         }
         return max(next, now + Span(1))

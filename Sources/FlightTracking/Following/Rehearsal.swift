@@ -46,7 +46,7 @@ public struct Rehearsal: Sendable {
         for answer in ordered {
             play.pass(to: answer.at)
             guard let reader = readers.first(where: { $0.source == answer.source }) else {
-                play.note(.ignored(answer.source, "no source of that name is known"))
+                play.note(.ignored(answer.source, "unknown source"))
                 continue
             }
             do throws(SourceFault) {
@@ -160,11 +160,11 @@ extension SourceFault {
     public var text: String {
         switch self {
         case .tooMany(let wait, let said):
-            "asked to wait" + (wait.map { " \($0.seconds) seconds" } ?? "") + (said.isEmpty ? "" : ": " + said)
-        case .key(let reason): "the key was refused: \(reason)"
-        case .nothing: "it has nothing on this"
-        case .trouble(let reason): "it is in trouble: \(reason)"
-        case .unreadable(let reason): "cannot be read: \(reason)"
+            "rate limit reached" + (wait.map { ", retry in \($0.seconds) s" } ?? "") + (said.isEmpty ? "" : ": " + said)
+        case .key(let reason): "key refused: \(reason)"
+        case .nothing: "no data"
+        case .trouble(let reason): "source error: \(reason)"
+        case .unreadable(let reason): "unreadable answer: \(reason)"
         }
     }
 }

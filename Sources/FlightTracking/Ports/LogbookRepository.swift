@@ -61,11 +61,11 @@ public enum LogbookError: Error, Hashable, Sendable {
 
     public var message: String {
         switch self {
-        case .noSuchRecord(let id): "there is no flight '\(id.text)' in the logbook"
-        case .alreadyExists(let id): "there is a flight '\(id.text)' in the logbook already"
+        case .noSuchRecord(let id): "no flight '\(id.text)' in the logbook"
+        case .alreadyExists(let id): "the logbook already has a flight '\(id.text)'"
         case .tooFewToMerge: "choose at least two flights to merge"
-        case .trackedApart: "Halcyon has tracked more than one of them; delete the one that is not right"
-        case .noSuchUpload: "the file is not here any more; choose it again"
+        case .trackedApart: "Halcyon tracked more than one of these flights; delete the wrong one first"
+        case .noSuchUpload: "the uploaded file is no longer available; choose it again"
         }
     }
 }

@@ -19,11 +19,11 @@ public struct SourceAddress: Hashable, Sendable {
 
         public var text: String {
             switch self {
-            case .noAddress: "give one such as http://raspberrypi.local/tar1090"
-            case .port: "the port is a number from 1 to 65535, as in http://raspberrypi.local:8080"
-            case .query: "leave out ? and # and what follows, as in http://raspberrypi.local/tar1090"
-            case .user: "leave out user and password, as in http://raspberrypi.local/tar1090"
-            case .unusable: "give the one that your router has given to it, such as http://192.168.1.20/tar1090"
+            case .noAddress: "use one such as http://raspberrypi.local/tar1090"
+            case .port: "the port must be a number from 1 to 65535, as in http://raspberrypi.local:8080"
+            case .query: "remove ? or # and everything after it, as in http://raspberrypi.local/tar1090"
+            case .user: "remove the user name and password, as in http://raspberrypi.local/tar1090"
+            case .unusable: "use the IP address that your router assigned, such as http://192.168.1.20/tar1090"
             }
         }
     }

@@ -27,20 +27,20 @@ public struct SourceFailure: Hashable, Sendable {
     public var text: String {
         let more = detail.isEmpty ? "" : ": " + detail
         switch kind {
-        case .nobodyThere: return "cannot be reached: nobody answers there"
-        case .noSuchHost: return "cannot be reached: there is no host of that name"
-        case .noTLS: return "cannot be reached: no TLS is spoken there; is http:// meant?"
-        case .badCertificate: return "cannot be reached: its certificate is not to be trusted"
-        case .cutOff: return "cannot be reached: the connection was cut off"
-        case .noHTTP: return "cannot be reached: no HTTP is spoken there"
+        case .nobodyThere: return "cannot be reached: connection failed"
+        case .noSuchHost: return "cannot be reached: unknown host name"
+        case .noTLS: return "cannot be reached: no TLS; did you mean http://?"
+        case .badCertificate: return "cannot be reached: untrusted certificate"
+        case .cutOff: return "cannot be reached: connection lost"
+        case .noHTTP: return "cannot be reached: not an HTTP server"
         case .unreachable: return "cannot be reached" + more
         case .tooSlow: return "did not answer in time"
-        case .tooLong: return "sends more than it should"
+        case .tooLong: return "sent too much data"
         case .badAddress: return "has no usable address"
-        case .tooMany: return "asked to wait" + more
-        case .key: return "the key was refused" + more
-        case .trouble: return "it is in trouble" + more
-        case .unreadable: return "cannot be read" + more
+        case .tooMany: return "rate limit reached" + more
+        case .key: return "key refused" + more
+        case .trouble: return "source error" + more
+        case .unreadable: return "unreadable answer" + more
         }
     }
 }

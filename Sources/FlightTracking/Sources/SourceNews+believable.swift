@@ -51,7 +51,7 @@ extension FlightReport {
         let plan = Flight.Plan(out: near.scheduledOut, in: near.scheduledIn)
         for fact in near.facts {
             guard let hours = plan.hoursTooFar(fact.field, fact.value) else { continue }
-            ignored.append("a time \(hours) hours from the plan")
+            ignored.append("a time \(hours) hours from the schedule")
             near.dropped.append(DroppedTime(fact: fact, reason: .farFromPlan))
         }
         near.facts.removeAll { plan.hoursTooFar($0.field, $0.value) != nil }

@@ -25,18 +25,18 @@ public enum SourceRecording {
             throw Fault(line: number, column: Int(error.column), message: error.message)
         }
         guard value.object != nil else {
-            throw Fault(line: number, column: 1, message: "an answer is an object, not \(value.typeName)")
+            throw Fault(line: number, column: 1, message: "an answer must be an object, not \(value.typeName)")
         }
         guard let text = value["at"]?.string, let at = LocalTime(iso: text) else {
-            throw fault(value["at"] ?? value, number, "\"at\" is when it came, such as \"2026-11-22T12:00:00Z\"")
+            throw fault(value["at"] ?? value, number, "\"at\" must be an instant, such as \"2026-11-22T12:00:00Z\"")
         }
         guard let source = value["source"]?.string, !source.isEmpty else {
-            throw fault(value["source"] ?? value, number, "\"source\" names who answered, such as \"antenna\"")
+            throw fault(value["source"] ?? value, number, "\"source\" must name a source, such as \"antenna\"")
         }
         var status = 200
         if let said = value["status"] {
             guard let code = said.integer, (100...599).contains(code) else {
-                throw fault(said, number, "\"status\" is a status of HTTP, such as 200")
+                throw fault(said, number, "\"status\" must be an HTTP status, such as 200")
             }
             status = Int(code)
         }

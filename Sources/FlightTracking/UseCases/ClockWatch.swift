@@ -63,7 +63,7 @@ public final class ClockWatch: Sendable {
             // By how much nobody knows any more.
             last.withLock { $0 = Jump(at: now, by: Span(-1)) }
             logger.warning(
-                "the clock was set back while Halcyon was not running; what was heard later than now keeps its order",
+                "the clock was set back while Halcyon was not running; reports with a later time keep their order",
                 metadata: ["words": "\(count)"])
             await publish()
             return
@@ -81,8 +81,8 @@ public final class ClockWatch: Sendable {
         guard isSet else { return }
         logger.warning(
             by < 0
-                ? "the clock of this machine was set back; what was heard later than now keeps its order"
-                : "the clock of this machine was set forward; if that was wrong, set it right and nothing is lost",
+                ? "the system clock was set back; reports with a later time keep their order"
+                : "the system clock was set forward; if that is wrong, correct it and no data is lost",
             metadata: ["seconds": "\(Int64(abs(by).rounded()))", "words": "\(words)"])
     }
 
@@ -99,7 +99,7 @@ public final class ClockWatch: Sendable {
             } catch let error as CancellationError {
                 throw error
             } catch {
-                logger.error("what the clock says could not be compared", metadata: ["error": "\(error)"])
+                logger.error("cannot check the system clock", metadata: ["error": "\(error)"])
             }
             try await Task.sleep(for: .seconds(5))
         }

@@ -129,7 +129,7 @@ public actor FlightFollower: DeliveryTaker {
         } catch {
             // At the end of the program everything is cut off.
             guard !Task.isCancelled else { return ([], .never) }
-            logger.error("cannot plan what to ask", metadata: ["error": "\(error)"])
+            logger.error("cannot plan requests", metadata: ["error": "\(error)"])
             return ([], now + .minutes(1))
         }
     }
@@ -244,7 +244,7 @@ public actor FlightFollower: DeliveryTaker {
             try await take(answered, for: request.flights)
         } catch {
             logger.error(
-                "an answer could not be taken in",
+                "cannot process an answer",
                 metadata: ["source": "\(request.source.name)", "error": "\(error)"])
         }
     }
@@ -358,11 +358,11 @@ public actor FlightFollower: DeliveryTaker {
                     ])
             case .unbound(let binding, let reason):
                 logger.info(
-                    "gave the aircraft up",
+                    "released the aircraft",
                     metadata: ["flight": name, "address": "\(binding.address.text)", "why": "\(reason)"])
             case .impossible(let said, let reason):
                 logger.info(
-                    "a time cannot be true",
+                    "ignored an impossible time",
                     metadata: [
                         "flight": name, "source": "\(said.source.name)", "field": "\(said.field.name)",
                         "value": "\(said.value)", "why": "\(reason)",
@@ -418,7 +418,7 @@ public actor FlightFollower: DeliveryTaker {
             if said.isEmpty && !hasLost || !fixes.isEmpty { await bus.publish(.seen(stored.id)) }
         } catch {
             logger.warning(
-                "a feed did not answer; the last values stay",
+                "a feed did not answer; keeping the last values",
                 metadata: ["flight": "\(stored.id.text)", "feed": "\(key.source.name)", "error": "\(error)"])
         }
     }
@@ -435,7 +435,7 @@ public actor FlightFollower: DeliveryTaker {
             let count = try await repository.forget(source.source, saidBefore: now - kept)
             if count > 0 {
                 logger.info(
-                    "deleted what may not be kept longer",
+                    "deleted expired observations",
                     metadata: ["source": "\(source.source.name)", "observations": "\(count)"])
             }
         }

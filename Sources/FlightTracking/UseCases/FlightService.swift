@@ -222,7 +222,7 @@ public struct FlightService: Sendable {
             for case .destination(let new) in facts { goal = new }
             guard place.code != goal?.code else {
                 throw .invalid(
-                    "divertedTo", "it goes there anyway; name the airport where it lands instead, or null")
+                    "divertedTo", "this is the planned destination; give the airport where it lands instead, or null")
             }
         }
     }
@@ -241,7 +241,7 @@ public struct FlightService: Sendable {
     private static func refuse(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         guard known.feed != nil, let fact = facts.first(where: { $0.isTheSources }) else { return }
         throw .invalid(
-            fact.field.name, "a source tells this of the flight; only a flight entered by hand can be changed so")
+            fact.field.name, "a source provides this value; you can change it only for flights added manually")
     }
 
     public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
@@ -270,7 +270,7 @@ public struct FlightService: Sendable {
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
         if count > mostLegs {
-            throw FlightServiceError.invalid("trip", "a trip has at most \(mostLegs) flights; these would be \(count)")
+            throw FlightServiceError.invalid("trip", "a trip has at most \(mostLegs) flights, not \(count)")
         }
     }
 
@@ -600,7 +600,7 @@ public enum FlightServiceError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unknownAirport(let code):
-            "no airport or city is called '\(code)'; search by the beginning of a name: halcyon search \(code)"
+            "no airport or city called '\(code)'; search by the start of a name: halcyon search \(code)"
         case .noSuchOffer(let key): "no feed knows the flight '\(key)'; search for it again"
         case .invalid(let field, let problem): "\(field): \(problem)"
         }

@@ -94,12 +94,12 @@ public actor HookService {
             hook = try await hooks.hook(of: source.source)
             record = try await repository.records()[source.source]
         } catch {
-            logger.error("a delivery could not be looked at", metadata: ["error": "\(error)"])
+            logger.error("cannot check a delivery", metadata: ["error": "\(error)"])
             throw .failed
         }
         guard let hook, HookService.isSame(hook.secretHash, hash), record?.isEnabled ?? false else { throw .unknown }
         guard paces[source.source, default: DeliveryPace()].admit(at: now()) else {
-            logger.info("deliveries come too fast", metadata: ["source": "\(source.source.name)"])
+            logger.info("too many deliveries", metadata: ["source": "\(source.source.name)"])
             throw .tooMany
         }
         return Admission(source: source, secret: Array(secret.utf8))
@@ -145,7 +145,7 @@ public actor HookService {
                 of: source.source, at: answer.at)
         } catch {
             logger.error(
-                "a delivery could not be kept",
+                "cannot save a delivery",
                 metadata: ["source": "\(source.source.name)", "error": "\(error)"])
             throw .failed
         }
@@ -158,11 +158,11 @@ public actor HookService {
 
     private func refuse(_ source: any LiveSource, _ reason: String) async -> Refusal {
         logger.warning(
-            "a delivery made no sense", metadata: ["source": "\(source.source.name)", "why": "\(reason)"])
+            "unreadable delivery", metadata: ["source": "\(source.source.name)", "why": "\(reason)"])
         do {
             try await hooks.note(.refused, of: source.source, at: clock.now)
         } catch {
-            logger.error("a delivery could not be counted", metadata: ["error": "\(error)"])
+            logger.error("cannot count a delivery", metadata: ["error": "\(error)"])
         }
         return .nonsense
     }
@@ -203,7 +203,7 @@ public enum HookServiceError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .doesNotDeliver(let name, let all):
-            "'\(name)' is no source that delivers by itself; those are \(all.joined(separator: ", "))"
+            "'\(name)' does not push data; sources that do: \(all.joined(separator: ", "))"
         }
     }
 }

@@ -215,11 +215,11 @@ public enum ShareError: Error, Hashable, Sendable {
 
     public var message: String {
         switch self {
-        case .noSuchTrip: "there is no such trip"
+        case .noSuchTrip: "no such trip"
         case .invalidName:
-            "a name has at most \(ShareService.longestName) characters, on one line, and some that can be seen"
-        case .invalidExpiry: "a link ends at most 30 days after the arrival, or at a time within 400 days from now"
-        case .overAlready: "that link would have ended already; let it end later, such as 30d after the arrival"
+            "a name must be one line of at most \(ShareService.longestName) characters, and not blank"
+        case .invalidExpiry: "a link can last up to 30 days after arrival, or until a time within the next 400 days"
+        case .overAlready: "this link would already have expired; choose a later end, such as 30d after arrival"
         }
     }
 }

@@ -85,7 +85,7 @@ public actor SourceAsker {
         } catch let refusal as Refusal {
             throw refusal
         } catch {
-            logger.error("a request could not be taken into the books", metadata: ["error": "\(error)"])
+            logger.error("cannot record a request", metadata: ["error": "\(error)"])
             throw .books
         }
         var wait: Span?
@@ -106,7 +106,7 @@ public actor SourceAsker {
             news.ignored = news.ignored.map { secrets.removed(from: $0) }
             await note(.answered(ignored: news.ignored.count), source.source)
             for row in news.ignored.prefix(3) {
-                logger.info("a row made no sense", metadata: ["source": "\(source.source.name)", "row": "\(row)"])
+                logger.info("skipped a row", metadata: ["source": "\(source.source.name)", "row": "\(row)"])
             }
             let answered = Answered(answer: answer, news: news)
             keep(answered, question, of: source)
@@ -120,7 +120,7 @@ public actor SourceAsker {
                 throw error
             }
             logger.warning(
-                "a source did not answer; the last values stay",
+                "a source did not answer; keeping the last values",
                 metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(failure.text)"])
             if isTrial {
                 await note(.triedInVain(failure, retryAfter: wait), source.source)
@@ -244,7 +244,7 @@ public actor SourceAsker {
         do {
             try await repository.end(outcome, of: source, at: clock.now)
         } catch {
-            logger.error("how a request ended could not be kept", metadata: ["error": "\(error)"])
+            logger.error("cannot save the result of a request", metadata: ["error": "\(error)"])
         }
     }
 }
@@ -270,12 +270,12 @@ extension SourceAsker.Refusal {
     /// What it was, for a log and for people.
     public var text: String {
         switch self {
-        case .cannotAsk: "cannot be asked that"
-        case .mustWait(let until): "has to wait until \(until.iso)"
+        case .cannotAsk: "does not support this request"
+        case .mustWait(let until): "must wait until \(until.iso)"
         case .spent: "has no budget left"
         case .transport(let fault): fault.text
         case .source(let fault): fault.text
-        case .books: "was not asked, as its books cannot be kept"
+        case .books: "was not asked because its usage cannot be recorded"
         }
     }
 }

@@ -538,15 +538,15 @@ public enum SourceServiceError: Error, Hashable, Sendable {
 
     public var message: String {
         switch self {
-        case .noSuchSource(let name, let all): "no source is called '\(name)'; there are \(all.joined(separator: ", "))"
+        case .noSuchSource(let name, let all): "no source called '\(name)'; sources: \(all.joined(separator: ", "))"
         case .needsAddress(let name):
             "\(name) needs an address; for example: halcyon feeds enable \(name) --at http://raspberrypi.local/tar1090"
-        case .needsKey(let name, let place): "\(name) needs a key: put it into \(place)"
-        case .hasAddress(let name): "\(name) has an address of its own; leave --at out"
-        case .badAddress(let text, let fault): "'\(text)' is no address; \(fault.text)"
+        case .needsKey(let name, let place): "\(name) needs a key; set \(place)"
+        case .hasAddress(let name): "\(name) has a fixed address; omit --at"
+        case .badAddress(let text, let fault): "'\(text)' is not a valid address; \(fault.text)"
         case .standsAlone(let name, let other):
-            "the terms of \(name) forbid to use it beside other providers; switch \(other) off first"
-        case .badAmount(let text): "'\(text)' is no amount; give a number such as 5, or nothing for what is free"
+            "the terms of \(name) do not allow other providers; turn off \(other) first"
+        case .badAmount(let text): "'\(text)' is not an amount; enter a number such as 5, or nothing for free use only"
         }
     }
 }

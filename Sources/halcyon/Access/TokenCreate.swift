@@ -38,7 +38,7 @@ struct TokenCreate: AsyncParsableCommand {
     func validate() throws {
         let isPrintable = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         guard isPrintable, name.contains(where: { $0 != " " }), name.count <= 60 else {
-            throw ValidationError("the name of a token has 1 to 60 characters, on one line.")
+            throw ValidationError("a token name must be one line of 1 to 60 characters.")
         }
         if readOnly, let scope, scope.scope != .read {
             throw ValidationError("--read-only and --scope \(scope.scope.name) do not go together.")

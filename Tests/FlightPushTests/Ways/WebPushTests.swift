@@ -107,7 +107,8 @@ import Testing
     /// Where nothing was heard it is worth another try; where the answer's head has come it counts, or it would be told twice.
     @Test func aServiceMayFailInAnyWay() async throws {
         for (mood, words) in [
-            (FakeWeb.Mood.hangsUpAtOnce, "cut off"), (.hangsUp, "cut off"), (.cutsHead, ""), (.junk, "no HTTP"),
+            (FakeWeb.Mood.hangsUpAtOnce, "connection lost"), (.hangsUp, "connection lost"), (.cutsHead, ""),
+            (.junk, "not an HTTP"),
         ] {
             service.be(mood)
             guard case .failed(let why, nil) = try await push(Samples.message()) else {
@@ -139,7 +140,7 @@ import Testing
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let delivery = await post.carry(
             try Samples.message(), to: .push(try Browser().subscription(at: "http://127.0.0.1:9/a")), now: Samples.now)
-        #expect(delivery == .failed("the push service cannot be reached: nobody answers there", retryAfter: nil))
+        #expect(delivery == .failed("the push service cannot be reached: connection failed", retryAfter: nil))
     }
 
     /// What was said is told in short, in plain characters, and without what must not be known.

@@ -117,7 +117,7 @@ struct ReaderFaultTests {
                 .nothing
             ),
             (SampleAnswer("adsb.lol", "x", request: "GET /v2/hex/3c0001", status: 404), .nothing),
-            (SampleAnswer("adsb.lol", #"{"ac":[]}"#), .unreadable("a list of aircraft without its time")),
+            (SampleAnswer("adsb.lol", #"{"ac":[]}"#), .unreadable("a list of aircraft without a time")),
             (
                 SampleAnswer(
                     "aeroapi", #"{"title":"t","reason":"INVALID_API_KEY","detail":"d","status":401}"#, status: 401),
@@ -154,7 +154,7 @@ struct ReaderFaultTests {
             ),
             (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("what")),
             (SampleAnswer("airlabs", #"{"error":{"message":"no\nroute"}}"#), .trouble("no route")),
-            (SampleAnswer("airlabs", #"{"error":{}}"#), .trouble("an error that is not known")),
+            (SampleAnswer("airlabs", #"{"error":{}}"#), .trouble("unknown error")),
             (
                 SampleAnswer(
                     "airlabs", #"{"error":{"code":"month_limit_exceeded","message":"Upgrade"}}"#, status: 200,
@@ -170,9 +170,9 @@ struct ReaderFaultTests {
                 .trouble("HTTP 400: Date does not contain a valid date.")
             ),
             (SampleAnswer("avinor", "", status: 404), .trouble("HTTP 404")),
-            (SampleAnswer("avinor", "<html><body/></html>"), .unreadable("no board, but html")),
-            (SampleAnswer("avinor", "<airport><flights/></airport>"), .unreadable("a board without its airport")),
-            (SampleAnswer("finavia", "<airport/>"), .unreadable("no list of flights, but airport")),
+            (SampleAnswer("avinor", "<html><body/></html>"), .unreadable("expected a board, found html")),
+            (SampleAnswer("avinor", "<airport><flights/></airport>"), .unreadable("a board without an airport")),
+            (SampleAnswer("finavia", "<airport/>"), .unreadable("expected a list of flights, found airport")),
         ] as [(SampleAnswer, SourceFault)])
     func everySourceHasItsOwnWords(_ answer: SampleAnswer, _ expected: SourceFault) {
         #expect(fault(answer) == expected)

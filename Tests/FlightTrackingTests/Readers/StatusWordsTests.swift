@@ -336,6 +336,6 @@ import Testing
         ).read()
         let facts = try #require(news.flights.first).facts.map { $0.field }
         #expect(!facts.contains(.estimated(.out)) && facts.contains(.departureGate))
-        #expect(news.ignored.contains { $0.hasSuffix("hours from the plan") })
+        #expect(news.ignored.contains { $0.hasSuffix("hours from the schedule") })
     }
 }
