@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// Why nobody was let in, or no token made.
+/// Why access was denied or a token was not created.
 public enum AccessError: Error, Hashable, Sendable {
-    /// The name is missing, too long or has control characters.
+    /// The name is missing, too long or contains control characters.
     case badName
-    /// Whoever asks does not manage access.
+    /// The caller does not manage access.
     case mayNotManage
-    /// It would reach further than what makes it.
+    /// The scope exceeds the scope of the credential that creates the token.
     case exceeds(AccessScope)
-    /// The life is not between an hour and ten years.
+    /// The lifetime is not between one hour and ten years.
     case badLife
 
     public var message: String {

@@ -1,19 +1,19 @@
 public import FlightCore
 
-/// Something that happened at the door, for the owner to look at later.
+/// An entry of the access log: a sign-in, a revocation, failed attempts.
 public struct AccessEvent: Hashable, Sendable {
     public let act: AccessAct
-    /// When; of guesses that followed one another, the first.
+    /// When it happened; for a series of failed attempts, the first.
     public let at: Instant
-    /// The last of several guesses.
+    /// The last of several failed attempts.
     public var lastAt: Instant?
-    /// What it was about: the browser, the name of a token, a flight; nil for guesses.
+    /// What the event is about: the browser, the name of a token, a flight; nil for failed attempts.
     public let subject: String?
-    /// The label of the session or token that did it; nil: the machine itself, or a stranger.
+    /// The label of the session or token that did it; nil for the server itself and for strangers.
     public let by: String?
-    /// Where it came from in the network; nil: the machine itself, or not known.
+    /// The network address of the client; nil for the server itself, or if unknown.
     public let address: String?
-    /// How often; more than 1 only for guesses.
+    /// How often it happened; more than 1 only for failed attempts.
     public var count: Int
 
     public init(

@@ -1,23 +1,22 @@
 public import FlightCore
 
-/// What opens the door: one-time sign-in links, the sessions of browsers, and tokens for scripts. Only the SHA-256 of a
-/// secret is kept.
+/// A one-time sign-in link, the session of a browser, or a token for scripts. Only the SHA-256 of the secret is stored.
 public struct Credential: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable { case link, session, token }
     public typealias Scope = AccessScope
 
     public let id: String
     public let kind: Kind
-    /// What a person calls it: the browser of a session, the purpose of a token.
+    /// The name shown to people: the browser of a session, the purpose of a token.
     public let label: String
     public let scope: Scope
     /// SHA-256 of the secret, in hexadecimal.
     public let secretHash: String
     public let createdAt: Instant
     public var lastUsedAt: Instant?
-    /// From then on it opens nothing.
+    /// When the credential expires; nil if it does not.
     public let expiresAt: Instant?
-    /// The one by which it was made, and with which it ends; nil: it was made on the machine itself.
+    /// The credential that created this one; revoking it revokes this one too. nil if created on the server.
     public let parent: String?
 
     public init(

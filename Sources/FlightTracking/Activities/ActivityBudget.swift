@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// How many messages may ask for attention at once. Apple gives no number: it counts those of priority 10 and lets an app
-/// that sends many wait; those of priority 5 do not count.
+/// How many messages may demand immediate delivery. Apple publishes no number: it counts messages of priority 10 and
+/// delays an app that sends many. Messages of priority 5 do not count.
 public struct ActivityBudget: Hashable, Sendable {
-    /// Within any hour.
+    /// The number of messages within any hour.
     public let perHour: Int
 
     public init(perHour: Int) { self.perHour = perHour }
@@ -13,7 +13,7 @@ public struct ActivityBudget: Hashable, Sendable {
     /// - Parameter before: when such messages were sent.
     public func allows(after before: [Instant], at now: Instant) -> Bool { recent(before, at: now).count < perHour }
 
-    /// Those that still count.
+    /// Returns the sending times of the last hour, which count towards the budget.
     func recent(_ before: [Instant], at now: Instant) -> [Instant] {
         before.filter { $0 > now - .hours(1) && $0 <= now }
     }

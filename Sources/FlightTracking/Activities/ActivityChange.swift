@@ -1,21 +1,22 @@
 public import FlightCore
 
-/// How much a surface differs from what it was told last, as far as it does not go on by itself.
+/// How much the state of a surface differs from the last state sent to it. Changes that the device animates on its own
+/// are ignored.
 public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
-    /// It shows what it should, or a hair beside it.
+    /// The surface is right, or off by a negligible amount.
     case none
-    /// A bar or an estimate has moved a little: worth a message once some time has passed.
+    /// A bar or an estimate moved a little: worth a message after some time.
     case slight
-    /// Something else is said.
+    /// The content differs.
     case plain
-    /// The traveller has to do something else than a moment ago.
+    /// The traveller has to act differently than before.
     case urgent
 
     public static func < (a: ActivityChange, b: ActivityChange) -> Bool { a.rawValue < b.rawValue }
 
     /// - Parameters:
-    ///   - told: what the surface was told last.
-    ///   - state: what it should show.
+    ///   - told: the state sent last.
+    ///   - state: the state that the surface should show.
     public init(from told: LiveActivityState, to state: LiveActivityState, at now: Instant) {
         if ActivityChange.isUrgent(from: told, to: state) {
             self = .urgent
@@ -26,12 +27,12 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// What asks for somebody who looks now: a gate taken back, a time that has moved much, bad news, boarding.
+    /// Whether the change deserves attention now: another gate, a much later or earlier time, bad news, boarding.
     private static func isUrgent(from told: LiveActivityState, to state: LiveActivityState) -> Bool {
         if told.status.kind != state.status.kind {
             switch state.status.kind {
             case .boarding, .cancelled, .diverted, .atRisk: return true
-            // What is cancelled no more is flown after all.
+            // A reinstated flight.
             default: if told.status.kind == .cancelled { return true }
             }
         }
@@ -47,11 +48,11 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         return abs(shift(from: told.departure, to: state.departure).seconds) >= leap.seconds
     }
 
-    /// A departure that moves by as much makes other plans necessary.
+    /// A departure that moves by this much changes the traveller's plans.
     private static let leap = Span.minutes(10)
-    /// A time that has moved by less is still the same to somebody who glances.
+    /// A time that moves by less than this looks the same at a glance.
     private static let tolerance = Span.minutes(3)
-    /// The same for a bar, in millionths of the way.
+    /// The same for a bar, in millionths of the route.
     private static let hair: Int32 = 20_000
 
     private static func shift(from told: LiveActivityState.Time?, to time: LiveActivityState.Time?) -> Span {
@@ -59,7 +60,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         return time.local.instant - told.local.instant
     }
 
-    /// Whether the two say the same but for what moves by itself.
+    /// Whether both states are equal apart from values that change on their own.
     private static func isSame(_ told: LiveActivityState, _ state: LiveActivityState) -> Bool {
         var a = told
         var b = state
@@ -79,13 +80,13 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         {
             (a.connection, b.connection) = (nil, nil)
         }
-        // "28 min late" follows from a time; so do its digits.
+        // "28 min late" is derived from a time, so its digits may differ too.
         if a.status.kind == b.status.kind, a.status.text != b.status.text, hasShifted(told, state),
             estimates.allSatisfy({ isClose(told[keyPath: $0], state[keyPath: $0]) })
         {
             a.status = b.status
         }
-        // On the way it follows from where the flight was seen, and by whom.
+        // En route, the basis depends on which source last saw the aircraft.
         if a.phase.isUnderWay, b.phase.isUnderWay { a.basis = b.basis }
         return a == b
     }
@@ -94,7 +95,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         [\.leaveBy, \.boarding, \.doorsClose, \.takeOff, \.landing, \.arrival, \.departure]
     }
 
-    /// Times that differ by less than anybody minds, and are as sure as each other.
+    /// Whether two times are equally certain and differ by less than ``tolerance``.
     private static func isClose(_ told: LiveActivityState.Time?, _ time: LiveActivityState.Time?) -> Bool {
         guard let told, let time else { return told == nil && time == nil }
         return told.certainty == time.certainty && told.dayChange == time.dayChange
@@ -108,7 +109,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
     }
 
     private static func hasMoved(from told: LiveActivityState, to state: LiveActivityState, at now: Instant) -> Bool {
-        // In cruise estimates come and go by a minute, for hours.
+        // In cruise, estimates fluctuate by a minute for hours.
         if state.phase != .inFlight, hasShifted(told, state) { return true }
         if told.connection?.minutes != state.connection?.minutes { return true }
         if told.boardedPercent != state.boardedPercent { return true }

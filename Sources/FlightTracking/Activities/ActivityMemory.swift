@@ -1,48 +1,48 @@
 public import FlightCore
 
-/// What a device was told of a flight by way of an activity, and how that went. It is kept, so that the next process goes on
-/// where this one was ended.
+/// What was sent to one device about one flight as a Live Activity, and with what result. It is stored so that the next
+/// process can continue.
 public struct ActivityMemory: Equatable, Sendable {
     public enum Stage: String, CaseIterable, Sendable {
-        /// There is none: not yet, not any more, or the last one was ended so that a fresh one takes its place.
+        /// No activity: not started, over, or ended so that a new one can replace it.
         case none
-        /// It is on its way to the device, or was when nobody noted how it went.
+        /// The start message is on its way, or its result was never recorded.
         case starting
-        /// The device shows it, as far as is known.
+        /// The device shows the activity, as far as is known.
         case running
-        /// The traveller has put it away: it is not started again.
+        /// The traveller dismissed it: it is not started again.
         case dismissed
     }
 
     public var stage = Stage.none
-    /// When the one that runs was started; the system ends it eight hours later.
+    /// When the running activity was started; the system ends it eight hours later.
     public var startedAt: Instant?
-    /// Of this flight so far.
+    /// Starts for this flight so far.
     public var starts = 0
     public var updates = 0
-    /// What the device was told last; nil if nothing, or if the device has made up for itself what it shows.
+    /// The last state sent to the device; nil if none was, or if the device started the activity itself.
     public var told: LiveActivityState?
     public var toldAt: Instant?
-    /// From when on the device says that what it was told is out of date; nil if never.
+    /// From when on the device marks the state as out of date; nil if never.
     public var staleAt: Instant?
-    /// When messages were sent that lie in the budget of the system, in order; those of the last hour.
+    /// When messages that count towards the system's budget were sent, in order, within the last hour.
     public var urgentAt: [Instant] = []
-    /// By which the device knows the one that runs, or ran last; nil if it has not said.
+    /// The device's identifier of the activity that runs or ran last; nil if it has not reported one.
     public var activity: String?
-    /// By which the device knows the one that was ended last: its token may still come in.
+    /// The device's identifier of the activity that was ended last: its token may still arrive.
     public var ended: String?
-    /// Attempts in a row that failed.
+    /// Consecutive failed attempts.
     public var failures = 0
-    /// Nothing is sent before: a message is on its way, or the service is to be spared.
+    /// No message is sent before: one is on its way, or the service is failing.
     public var notBefore: Instant?
-    /// Why the last attempt failed; nil if it did not.
+    /// Why the last attempt failed; nil if it succeeded.
     public var note: String?
 
     public init() {}
 }
 
 extension ActivityMemory {
-    /// As it is kept.
+    /// The stored form.
     public var jsonValue: JSONValue {
         var members = JSONMembers()
         members.add("stage", stage.rawValue)
@@ -61,7 +61,7 @@ extension ActivityMemory {
         return members.value
     }
 
-    /// nil for what no memory was ever kept as.
+    /// Returns nil if the value is not a stored memory.
     public init?(_ value: JSONValue) {
         guard let stage = value["stage"]?.string.flatMap({ Stage(rawValue: $0) }) else { return nil }
         func instant(_ name: String) -> Instant? { value[name]?.integer.map { Instant($0) } }
@@ -70,7 +70,7 @@ extension ActivityMemory {
         startedAt = instant("startedAt")
         starts = count("starts")
         updates = count("updates")
-        // What a newer version has told is as if it had not been told: it is told anew.
+        // A state written by a newer version counts as not sent: it is sent again.
         told = value["told"].flatMap { try? LiveActivityState($0) }
         toldAt = instant("toldAt")
         staleAt = instant("staleAt")

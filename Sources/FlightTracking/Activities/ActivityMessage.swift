@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// A message to an activity, and how it is to be carried.
+/// A message to a Live Activity, with its delivery options.
 public struct ActivityMessage: Sendable {
     public let push: LiveActivityPush
     public let priority: Priority
-    /// Once that is past nobody needs to be told any more.
+    /// After this instant the message is obsolete.
     public let expires: Instant
 
     public enum Priority: Int, CaseIterable, Sendable {
-        /// When it suits the device; as often as one likes.
+        /// Delivered when it suits the device; unlimited.
         case considerate = 5
-        /// At once; the system allows some of these an hour.
+        /// Delivered immediately; the system allows a few per hour.
         case immediate = 10
     }
 
@@ -21,17 +21,17 @@ public struct ActivityMessage: Sendable {
     }
 }
 
-/// Where the activities of a device are reached: bytes that the system has handed to the app.
+/// A push token: the bytes that the system gives the app to reach its activities.
 ///
-/// Whoever has it, and the key of the app, can write to the device; so it is never told, nor logged.
+/// With the token and the app's key anyone can write to the device, so the token is never shown or logged.
 public struct ActivityToken: Hashable, Sendable {
-    /// In lower-case hexadecimal.
+    /// Lower-case hexadecimal.
     public let text: String
 
-    /// How many bytes it may have: Apple says only that the length may change.
+    /// Accepted lengths in bytes. Apple only documents that the length may change.
     public static let bytes = 16...256
 
-    /// nil for what is not hexadecimal, or of another length.
+    /// Returns nil if the text is not hexadecimal or has an unexpected length.
     public init?(_ text: String) {
         let text = text.lowercased()
         guard text.utf8.count.isMultiple(of: 2), ActivityToken.bytes.contains(text.utf8.count / 2),
@@ -41,24 +41,24 @@ public struct ActivityToken: Hashable, Sendable {
     }
 }
 
-/// Carries messages to activities.
+/// Sends messages to Live Activities.
 public protocol ActivityCarrier: Sendable {
-    /// Sends once, in limited time, and never throws: how it went is the answer.
+    /// Makes one attempt in limited time. Never throws: the result is the return value.
     func carry(_ message: ActivityMessage, to token: ActivityToken, now: Instant) async -> ActivityDelivery
 }
 
-/// How an attempt went.
+/// The result of an attempt.
 public enum ActivityDelivery: Hashable, Sendable {
-    /// The service has taken it.
+    /// The service accepted the message.
     case taken
-    /// Nobody is reached by that token any more (410), since then if the service has said so.
+    /// The token is no longer valid (410), since the given instant if the service named one.
     case gone(since: Instant?)
-    /// It is no token of this app, or of the other environment (`BadDeviceToken`, `DeviceTokenNotForTopic`).
+    /// The token belongs to another app or environment (`BadDeviceToken`, `DeviceTokenNotForTopic`).
     case mistaken(String)
-    /// It will not be taken as long as things are set up as they are.
+    /// The service refuses the message until the configuration changes.
     case refused(String)
-    /// This one is worth another attempt, not before so long if the service has said so.
+    /// Worth another attempt, after `retryAfter` if the service named a delay.
     case failed(String, retryAfter: Span?)
-    /// The service takes nothing now, or cannot be reached; not before so long if it has said so.
+    /// The service accepts nothing now or is unreachable; retry after `retryAfter` if it named a delay.
     case unavailable(String, retryAfter: Span?)
 }

@@ -1,47 +1,47 @@
 public import FlightCore
 
-/// What is to be sent of one flight to one device, and when to look again: a pure function of what was sent before, what should
-/// be shown, the budget and the clock.
+/// What to send about one flight to one device, and when to check again: a pure function of what was sent before, the
+/// state to show, the budget and the clock.
 public struct ActivityPlan: Sendable {
     public let step: Step
-    /// When to look again though nothing is heard; ``Instant/never`` if only news can change it. Never before now.
+    /// When to check again without news; ``Instant/never`` if only news can change the plan. Never in the past.
     public let next: Instant
 
     public enum Step: Sendable {
         case nothing
-        /// The system has ended it by itself: it is to be taken for gone.
+        /// The system ended the activity: treat it as gone.
         case forget
         case send(Dispatch)
     }
 
-    /// How a message is to go.
+    /// How to send a message.
     public struct Dispatch: Sendable {
         public let event: LiveActivityPush.Event
         public let state: LiveActivityState
         public let priority: ActivityMessage.Priority
         public let staleAt: Instant?
-        /// Of an end: when it leaves the lock screen.
+        /// For an end: when the activity leaves the lock screen.
         public let leavesAt: Instant
         public let expires: Instant
     }
 
-    /// Whether a flight should be seen now.
+    /// Whether the flight should be shown now.
     public enum Presence: Hashable, Sendable {
         case notYet
         case wanted
-        /// It has been: it leaves the lock screen then.
+        /// The flight is over; it leaves the lock screen at the given instant.
         case over(leavesAt: Instant, isUrgent: Bool)
     }
 
-    /// All that a decision depends on.
+    /// Everything that a decision depends on.
     public struct Situation: Sendable {
         public var memory: ActivityMemory
         public var presence: Presence
-        /// What should be shown; nil if the flight is not known any more.
+        /// The state to show; nil if the flight is no longer known.
         public var state: LiveActivityState?
-        /// Whether the device can be asked to show another one.
+        /// Whether the device can start another activity.
         public var canStart: Bool
-        /// Whether the one that the device shows can be written to.
+        /// Whether the shown activity can be updated.
         public var canUpdate: Bool
 
         public init(
@@ -55,18 +55,18 @@ public struct ActivityPlan: Sendable {
         }
     }
 
-    /// The system ends an activity by itself after so long.
+    /// The system ends an activity after this time.
     public static let life = Span.hours(8)
-    /// A fresh one takes its place so long after it was started.
+    /// A new activity replaces the old one this long after its start.
     public static let renewal = Span.minutes(7 * 60 + 30)
-    /// Before take-off one that would not last until the gate is renewed, for there may be no network later; unless it is as
-    /// young as that.
+    /// Before take-off, an activity that would not last until the gate is renewed, because there may be no network
+    /// later, unless it is younger than this.
     static let young = Span.hours(1)
-    /// Of one flight; a flight of 19 hours needs four.
+    /// Per flight; a flight of 19 hours needs four.
     static let mostStarts = 8
-    /// What is due by the clock may come so much later before it is said to be out of date.
+    /// How late an update that is due by the clock may arrive before the device marks the state as out of date.
     static let grace = Span.minutes(10)
-    /// Waits longer than that were noted while the clock was ahead.
+    /// Longer waits must have been stored while the clock was ahead.
     static let longestWait = Span.minutes(65)
 
     public init(_ situation: Situation, budget: ActivityBudget = .usual, now: Instant) {
@@ -102,7 +102,7 @@ public struct ActivityPlan: Sendable {
         let startedAt = memory.startedAt ?? now
         let death = startedAt + life
         guard now < death else { return (.forget, now) }
-        // Nobody can be told before the device has handed in where.
+        // The device has not registered a token yet.
         guard situation.canUpdate else { return (.nothing, death) }
         guard situation.presence == .wanted, let state = situation.state else {
             guard let last = situation.state ?? memory.told else { return (.forget, now) }
@@ -114,7 +114,7 @@ public struct ActivityPlan: Sendable {
         }
         var next = min(death, state.nextChange ?? .never)
         if situation.canStart, memory.starts < mostStarts, let due = renewalDue(state, startedAt: startedAt, now) {
-            // Apart from what counts: without it there is nothing to be seen at all.
+            // Not limited by the budget: without a new activity the flight would not be shown at all.
             guard due > now else { return (end(state, leavesAt: now, .immediate, now), now) }
             next = min(next, due)
         }
@@ -135,7 +135,7 @@ public struct ActivityPlan: Sendable {
         case .plain: due = min(toldAt, now) + Span(30)
         case .slight: due = min(toldAt, now) + (state.phase == .inFlight ? .minutes(15) : .minutes(5))
         case .none:
-            // It says that it is out of date, and is not.
+            // The device shows the state as out of date although it is current.
             guard let was = memory.staleAt else { return (.nothing, next) }
             guard was <= now else { return (.nothing, min(next, was)) }
             due = staleAt.map { $0 > now } ?? true ? now : .never
@@ -157,12 +157,12 @@ public struct ActivityPlan: Sendable {
                 event: .end, state: state, priority: priority, staleAt: nil, leavesAt: leavesAt, expires: now + life))
     }
 
-    /// When what the state says is out of date; never earlier than the grace from now.
+    /// The instant at which the state becomes out of date; at least ``grace`` from now.
     static func staleAt(_ state: LiveActivityState, _ now: Instant) -> Instant? {
         state.staleFrom.map { max($0, now) + grace }
     }
 
-    /// When a fresh one should take the place of one that would end too early; nil if it lasts.
+    /// When a new activity should replace one that would end too early; nil if it lasts.
     private static func renewalDue(_ state: LiveActivityState, startedAt: Instant, _ now: Instant) -> Instant? {
         let death = startedAt + life
         let wantedUntil: Instant
@@ -180,15 +180,15 @@ public struct ActivityPlan: Sendable {
 }
 
 extension ActivityMemory {
-    /// A message is about to leave: until how it went is noted, or the time for that is over, nobody sends another.
+    /// Reserves the next attempt: until its result is recorded or `until` has passed, no other process sends.
     mutating func claim(_ dispatch: ActivityPlan.Dispatch, until: Instant) {
         if dispatch.event == .start { stage = .starting }
         notBefore = until
     }
 
-    /// Notes how a message went.
+    /// Records the result of an attempt.
     ///
-    /// - Parameter activity: by which the device knows the one that runs; nil if it has not said.
+    /// - Parameter activity: the device's identifier of the running activity; nil if it has not reported one.
     mutating func note(
         _ delivery: ActivityDelivery, of dispatch: ActivityPlan.Dispatch, activity: String?, at now: Instant
     ) {
@@ -204,7 +204,7 @@ extension ActivityMemory {
             let isOld = startedAt.map { now >= $0 + ActivityPlan.life } ?? false
             switch dispatch.event {
             case .start: stage = .none
-            // Before its time only the traveller ends it.
+            // Before the system's limit only the traveller ends an activity.
             case .update, .end: close(activity, as: isOld ? .none : .dismissed)
             }
         case .mistaken(let reason):
@@ -237,7 +237,7 @@ extension ActivityMemory {
         if dispatch.priority == .immediate { urgentAt.append(now) }
     }
 
-    /// None runs any more.
+    /// Marks that no activity is running.
     mutating func close(_ activity: String?, as stage: Stage) {
         self.stage = stage
         if let activity { ended = activity }
@@ -254,17 +254,17 @@ extension ActivityMemory {
         if dispatch.event == .start { stage = .none }
     }
 
-    /// 10 seconds, then twice as long each time, up to ten minutes.
+    /// 10 seconds, doubled with each failure, up to ten minutes.
     static func wait(after failures: Int) -> Span { Span(min(600, 10 << Int64(min(max(failures, 0), 6)))) }
 
-    /// The device has said by what it knows an activity of this flight.
+    /// Records the identifier that the device reported for an activity of this flight.
     mutating func meet(_ activity: String, since: Instant) {
-        // The token of the one that was ended may still come in.
+        // The token of the ended activity may still arrive.
         guard activity != ended else { return }
         self.activity = activity
         switch stage {
         case .running:
-            // A device that was off begins its eight hours when it hears of it.
+            // A device that was off starts its eight hours when it receives the message.
             if let startedAt, toldAt == startedAt, since > startedAt + .minutes(10) { self.startedAt = since }
         case .starting:
             stage = .running
@@ -272,7 +272,7 @@ extension ActivityMemory {
             starts += 1
             notBefore = nil
         case .none, .dismissed:
-            // The app has started one by itself, for its traveller wants it.
+            // The app started the activity because its traveller wants it.
             stage = .running
             startedAt = since
             told = nil

@@ -1,35 +1,34 @@
 public import FlightCore
 public import Logging
 
-/// Starts, updates and ends activities on the devices that have asked for them, as soon as something is known, or due by the
-/// clock.
+/// Starts, updates and ends Live Activities on registered devices, when there is news or when the clock requires it.
 ///
-/// What a device was told is kept before and after each message, by a version: the next process goes on where this one was
-/// ended, and of several servers on one database one sends.
+/// The memory of each device is stored with a version before and after each message: the next process continues where
+/// this one stopped, and of several servers on one database only one sends.
 public actor ActivityService {
     private let flightService: FlightService
     private let activities: any ActivityRepository
     private let carrier: (any ActivityCarrier)?
-    /// Foretells how surely connecting flights arrive; nil: nobody does.
+    /// Forecasts the arrivals of connecting flights; nil if there is no forecast.
     private let forecasts: ForecastService?
     private let budget: ActivityBudget
     private let bus: any EventBus
     private let logger: Logger
     private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-    /// What was looked at last, and when to look again though nothing changes.
+    /// What was checked last, and when to check again without news.
     private var seen: Seen?
-    /// The service itself is in trouble: nothing is sent before.
+    /// Set while the service itself fails: nothing is sent before it ends.
     private var pause = Pause()
 
-    /// - Parameter carrier: nil: nothing is set up, and nothing is sent.
+    /// - Parameter carrier: nil if push is not configured: nothing is sent.
     public init(
         flightService: FlightService, activities: any ActivityRepository, carrier: (any ActivityCarrier)?,
         forecasts: ForecastService? = nil, budget: ActivityBudget = .usual, bus: any EventBus, logger: Logger
     ) {
         self.flightService = flightService
         self.activities = activities
-        // Where time runs faster than it does, what is decided is no news for any device.
+        // With simulated time nothing is sent.
         self.carrier = flightService.clock.speed == 1 ? carrier : nil
         self.forecasts = forecasts
         self.budget = budget
@@ -37,18 +36,18 @@ public actor ActivityService {
         self.logger = logger
     }
 
-    /// Whether devices can be written to.
+    /// Whether devices can be reached.
     public nonisolated var isSetUp: Bool { carrier != nil }
 
-    /// A message is lent to one server for so long: longer than an attempt takes.
+    /// A message is leased to one server for this time, which is longer than an attempt takes.
     private static let loan = Span(45)
-    /// What another process has changed is looked up this often.
+    /// How often changes by other processes are looked up.
     private static let glance = Span(5)
-    /// What is under way when the program is to end has so long to get through.
+    /// How long attempts may continue when the program ends.
     private static let farewell = Duration.seconds(5)
-    /// Memories of flights that are long over are forgotten.
+    /// How long memories of past flights are kept.
     private static let kept = Span.hours(24 * 7)
-    /// Messages in a row for one flight on one device: an end, a start and what has changed meanwhile.
+    /// Consecutive messages for one flight on one device: an end, a start and what changed meanwhile.
     private static let mostInARow = 4
 
     private struct Seen {
@@ -80,13 +79,13 @@ public actor ActivityService {
         }
     }
 
-    /// Nobody is asked while a service that has failed for all is given time.
+    /// A pause while the service fails for all devices.
     private struct Pause {
         var until = Instant.always
         var failures = 0
     }
 
-    /// A device has asked for something.
+    /// Called when a device has registered or requested something.
     public nonisolated func wake() { waker.yield() }
 
     /// Runs until the task is cancelled.
@@ -116,9 +115,9 @@ public actor ActivityService {
         }
     }
 
-    /// Looks at every flight on every device, and sends what is due.
+    /// Checks every flight on every device and sends what is due.
     ///
-    /// - Returns: when to look again though nothing is heard.
+    /// - Returns: when to check again without news.
     public func turn() async -> Instant {
         let now = flightService.clock.now
         guard carrier != nil else { return .never }
@@ -155,7 +154,7 @@ public actor ActivityService {
             let own = Dictionary(
                 kept.filter { $0.key.device == device.id }.map { ($0.key.flight, $0) }, uniquingKeysWith: { $1 })
             let running = Set(own.values.filter { $0.memory.stage == .running }.map { $0.key.flight })
-            // What ends makes room for what begins.
+            // Ended activities make room for new ones.
             let others = own.keys.filter { !wanted.contains($0) }.sorted { $0.text < $1.text }
             var free = ActivityShow.mostAtOnce - running.intersection(wanted).count
             let words = Words(snapshot.settings.spoken(in: device.language))
@@ -184,7 +183,7 @@ public actor ActivityService {
         let mayStart: Bool
     }
 
-    /// - Returns: when to look again, and whether an activity was started.
+    /// - Returns: when to check again, and whether an activity was started.
     private func serve(_ thread: Thread, now: Instant) async throws -> (Instant, Bool) {
         var memory = thread.kept?.memory ?? ActivityMemory()
         var version = thread.kept?.version ?? 0
@@ -258,7 +257,7 @@ public actor ActivityService {
         return (now + Span(1), hasStarted)
     }
 
-    /// - Returns: nil if it was cut off because the program ends: the next one sends it.
+    /// - Returns: nil if the attempt was cancelled because the program ends: the next process sends it.
     private func send(
         _ dispatch: ActivityPlan.Dispatch, _ thread: Thread, to token: ActivityToken, now: Instant
     ) async -> ActivityDelivery? {
@@ -283,10 +282,9 @@ public actor ActivityService {
         return delivery
     }
 
-    /// What an answer means beyond this one message: tokens that lead nowhere are forgotten, and a service in trouble is
-    /// given time.
+    /// Handles what a result means beyond this message: forgets invalid tokens and pauses while the service fails.
     ///
-    /// - Returns: what it means for the message.
+    /// - Returns: the result for the message.
     private func heed(
         _ delivery: ActivityDelivery, of dispatch: ActivityPlan.Dispatch, _ thread: Thread,
         _ place: KeptActivity.Place?, _ token: ActivityToken
@@ -333,7 +331,7 @@ public actor ActivityService {
 }
 
 extension Settings {
-    /// In another language clock and units are those that are usual there.
+    /// With another language, uses that language's default clock and units.
     fileprivate func spoken(in language: Language) -> Settings {
         guard language != self.language else { return self }
         var settings = self

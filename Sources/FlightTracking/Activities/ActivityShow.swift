@@ -1,22 +1,22 @@
 public import FlightCore
 
-/// Which flights should be seen on devices now.
+/// Decides which flights devices should show now.
 public struct ActivityShow: Sendable {
     public let trip: Trip
     public let leg: Int
     public let presence: ActivityPlan.Presence
-    /// When that changes though nothing is heard.
+    /// When the presence changes without news.
     public let next: Instant
 
-    /// The system shows some five of an app; one is left for what the traveller starts.
+    /// The system shows about five activities of an app; one is left for those that the traveller starts.
     public static let mostAtOnce = 4
 
-    /// Before departure a flight is seen from then on, also if it is late.
+    /// How long before departure a flight is shown, even if it is delayed.
     static let lead = Span.hours(3)
-    /// What is called off stays on the lock screen for as long as the system lets it.
+    /// A cancelled flight stays on the lock screen for as long as the system allows.
     static let longest = Span.hours(4)
 
-    /// Of every trip one leg, as the engine chooses it.
+    /// Returns the leg of each trip that the engine selects.
     public static func all(in snapshot: Snapshot) -> [Flight.ID: ActivityShow] {
         var shows: [Flight.ID: ActivityShow] = [:]
         let context = TravelContext(now: snapshot.now)
@@ -36,7 +36,7 @@ public struct ActivityShow: Sendable {
         if leg == shown {
             (presence, next) = ActivityShow.presence(of: trip.legs[leg], decision, now: now)
         } else {
-            // The next leg takes the place of the one before it at once.
+            // The next leg replaces the previous one immediately.
             presence = leg < shown ? .over(leavesAt: now, isUrgent: false) : .notYet
         }
         self.next = next
@@ -62,8 +62,8 @@ public struct ActivityShow: Sendable {
 }
 
 extension LiveActivityState {
-    /// As a device is told: it goes on by itself as far as it will, for on the way there may be no network. The bar moves evenly
-    /// from where the flight is until it lands.
+    /// The state to send to a device. The bar moves evenly from the current position until landing, because there may
+    /// be no network en route.
     public func onItsOwn(from now: Instant) -> LiveActivityState {
         guard let progress, let landing = landing?.local.instant else { return self }
         switch phase {

@@ -1,21 +1,21 @@
 public import FlightCore
 
-/// Carries messages out of the house. What it is told to carry is in the outbox, and stays there until it says how it went.
+/// Delivers messages to external services. A message stays in the outbox until its result is recorded.
 public protocol AlertCarrier: Sendable {
-    /// Sends once, in limited time, and never throws: how it went is the answer.
+    /// Makes one attempt in limited time. Never throws: the result is the return value.
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult
-    /// Whether such a destination could be reached as things are set up; else why not, in English.
+    /// Returns why the current configuration cannot reach the destination, in English; nil if it can.
     func refusal(of destination: AlertDestination) -> String?
 }
 
-/// How an attempt went.
+/// The result of an attempt.
 public enum AlertDeliveryResult: Hashable, Sendable {
-    /// The service has taken it.
+    /// The service accepted the message.
     case taken
-    /// Nobody is there any more (404, 410): the subscription is to be forgotten.
+    /// The subscription no longer exists (404, 410) and should be removed.
     case gone
-    /// It will not be taken however often it is sent (400, 413, an address that may not be asked).
+    /// Retrying is pointless (400, 413, a forbidden address).
     case refused(String)
-    /// Worth another attempt (429, 5xx, nobody there), not before so long if the service has said so.
+    /// Worth another attempt (429, 5xx, unreachable), after `retryAfter` if the service named a delay.
     case failed(String, retryAfter: Span?)
 }

@@ -1,25 +1,25 @@
-/// Where alerts go.
+/// The destination of an alert.
 public enum AlertDestination: Hashable, Sendable {
-    /// To a browser, or an app that speaks the same (UnifiedPush): RFC 8030.
+    /// A browser, or an app that supports the same protocol (UnifiedPush): RFC 8030.
     case push(PushSubscription)
-    /// To the topic of an ntfy server that the owner has named.
+    /// The topic of the owner's ntfy server.
     case ntfy
-    /// To the address that the owner has named, signed.
+    /// The owner's webhook address, with a signature.
     case webhook
-    /// Through the mail server that the owner has named.
+    /// The owner's mail server.
     case mail
 }
 
-/// What a browser hands in so that it can be pushed to: the `PushSubscription` of the Push API.
+/// The `PushSubscription` of the Push API that a browser registers.
 public struct PushSubscription: Hashable, Sendable {
-    /// At the push service; whoever knows it can push.
+    /// A URL of the push service; anyone who knows it can push.
     public let endpoint: String
     /// The browser's public key, 65 bytes: an uncompressed point on P-256 (`p256dh`).
     public let key: [UInt8]
-    /// 16 bytes that both know (`auth`).
+    /// The shared authentication secret, 16 bytes (`auth`).
     public let secret: [UInt8]
 
-    /// nil unless both have their length, and the point its mark.
+    /// Returns nil unless both have the right length and the key starts with the marker of an uncompressed point.
     public init?(endpoint: String, key: [UInt8], secret: [UInt8]) {
         guard key.count == 65, key.first == 4, secret.count == 16, endpoint.utf8.count <= 2048 else { return nil }
         self.endpoint = endpoint

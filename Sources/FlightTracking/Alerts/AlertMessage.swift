@@ -1,32 +1,32 @@
 public import FlightCore
 
-/// An alert in words, as it goes to one destination.
+/// An alert in words, for one destination.
 public struct AlertMessage: Hashable, Sendable {
-    /// The same however often it is sent, so that a receiver can drop what comes twice.
+    /// Identical for all attempts, so that a receiver can drop duplicates.
     public let id: String
     public let flight: Flight.ID
     /// `LH 716 → Tokyo HND`.
     public let title: String
     /// `Gate B22 instead of A15`.
     public let text: String
-    /// Who has said so, in words; empty for what follows from the traveller's own plan.
+    /// The source, in words; empty for alerts that follow from the traveller's own plan.
     public let why: String
-    /// Names of what is told, the most important first: `gate`, `delay`.
+    /// Names of the facts, the most important first: `gate`, `delay`.
     public let facts: [String]
-    /// The same as the rules know it: by that a device that has told it by itself does not tell it again.
+    /// The same as values: a device that has shown a fact itself does not show it again.
     public let told: [AlertFact]
     public let groups: [AlertGroup]
-    /// Whether it needs action now.
+    /// Whether the traveller has to act now.
     public let isUrgent: Bool
-    /// Path of the page that it is about: `/flights/…`.
+    /// The path of the page to open: `/flights/…`.
     public let path: String
-    /// What can be done about it, where the receiver can offer that; at most two.
+    /// Actions to offer where the receiver supports them; at most two.
     public let actions: [AlertAction]
-    /// Language of title and text.
+    /// The language of title and text.
     public let language: Language
-    /// When it was decided.
+    /// When the alert was decided.
     public let at: Instant
-    /// After that nobody needs to be told any more.
+    /// After this instant the alert is obsolete.
     public let expires: Instant
 
     public init(
@@ -52,6 +52,6 @@ public struct AlertMessage: Hashable, Sendable {
         self.expires = expires
     }
 
-    /// The newest message of a flight takes the place of the one before, where the receiver can do that.
+    /// Groups the messages of a flight: where supported, the newest replaces the previous one.
     public var tag: String { flight.text }
 }

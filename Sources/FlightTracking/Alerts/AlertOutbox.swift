@@ -1,26 +1,26 @@
 public import FlightCore
 public import Logging
 
-/// Sends what waits in the outbox: in order to each destination, again after a while where that fails, and not at all once
-/// nobody needs to be told any more. A destination that is slow or gone holds up no other.
+/// Sends pending alerts: in order to each destination, with retries, and not after they have expired. A slow or missing
+/// destination does not delay others.
 public actor AlertOutbox {
-    /// The ways that are there; browsers among them where anybody can be pushed to.
+    /// The available channels, including ``AlertWay/push`` if browsers can be reached.
     public nonisolated let ways: [AlertWay]
     private let flightService: FlightService
     private let alerts: any AlertRepository
     private let carrier: (any AlertCarrier)?
-    /// Of the ways that are not a browser's.
+    /// The language of all channels except browsers.
     private let language: Language?
     private let pages: Pages
     private let bus: any EventBus
     private let logger: Logger
     private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-    /// Where messages lead: the pages are drawn elsewhere.
+    /// Creates the links of messages; the pages are drawn elsewhere.
     public struct Pages: Sendable {
-        /// Of a flight.
+        /// Returns the path of a flight's page.
         let path: @Sendable (Flight.ID) -> String
-        /// What can be done about an alert, in its words.
+        /// Returns the actions that an alert offers.
         let actions: @Sendable (Alert, Flight, Words) -> [AlertAction]
 
         public init(
@@ -33,11 +33,11 @@ public actor AlertOutbox {
     }
 
     /// - Parameters:
-    ///   - carrier: nil: nobody is told.
-    ///   - ways: that the owner has set up, beside browsers.
-    ///   - language: of those ways; nil: that of the settings.
-    ///   - pages: where messages lead.
-    ///   - farewell: returns when deliveries that are under way at the end of the program are cancelled.
+    ///   - carrier: sends the messages; nil: nothing is sent.
+    ///   - ways: the channels that the owner has configured, besides browsers.
+    ///   - language: the language of those channels; nil: that of the settings.
+    ///   - pages: creates the links of messages.
+    ///   - farewell: returns when pending deliveries are cancelled after the program was asked to end.
     public init(
         flightService: FlightService, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
         language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger,
@@ -46,7 +46,7 @@ public actor AlertOutbox {
         self.flightService = flightService
         self.alerts = alerts
         self.carrier = carrier
-        // Where time runs faster than it does, what is decided is no news for anybody.
+        // With simulated time nothing is sent.
         let isLive = carrier != nil && flightService.clock.speed == 1
         self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
         self.language = language
@@ -56,15 +56,15 @@ public actor AlertOutbox {
         self.farewell = farewell
     }
 
-    /// An errand is lent to one server for so long: longer than any attempt takes that need not wait for others.
+    /// A delivery is leased to one server for this time, which is longer than any attempt without waiting.
     private static let loan = Span(45)
-    /// What is under way from here, be it that it waits for its turn: it is not sent a second time when its loan ends.
+    /// Deliveries in progress or queued here: they are not sent twice when their lease ends.
     private var underWay: Set<AlertDelivery.Key> = []
     private let farewell: @Sendable () async -> Void
-    /// What another process has put in is looked up this often.
+    /// How often deliveries added by other processes are looked up.
     private static let glance = Span(5)
 
-    /// Something was put in.
+    /// Called when a delivery was added.
     public func wake() { waker.yield() }
 
     /// Runs until the task is cancelled.
@@ -101,7 +101,7 @@ public actor AlertOutbox {
         }
     }
 
-    /// Carries an errand to its end also while the program is ending: what was taken is noted as taken.
+    /// Finishes a delivery even while the program ends, so that its result is recorded.
     private func see(_ errand: AlertDelivery) async {
         let way = Task { await carry(errand) }
         await withTaskCancellationHandler {
@@ -115,7 +115,7 @@ public actor AlertOutbox {
         underWay.remove(errand.key)
     }
 
-    /// Sends all that is due and waits until it is done, for tests with a time of their own.
+    /// Sends everything that is due and waits until it is done; for tests that control time.
     public func turn() async throws {
         let now = flightService.clock.now
         while true {
@@ -139,11 +139,11 @@ public actor AlertOutbox {
             case .gone: ending = .gone
             case .refused(let reason): ending = .refused(reason)
             case .failed(let reason, let wait):
-                // What was cut off at the end of the program goes out when it starts again.
+                // A delivery cancelled at the end of the program is retried at the next start.
                 let pause = Task.isCancelled ? Span(0) : max(AlertOutbox.wait(after: errand.attempts), wait ?? Span(0))
                 ending = .again(reason, at: now + pause)
             }
-            // Noted also where this was given up.
+            // Recorded even if this task was cancelled.
             try await Task { [alerts] in try await alerts.end(errand, ending, at: now) }.value
             switch delivery {
             case .taken: logger.debug("alert sent", metadata: ["way": "\(errand.way.rawValue)"])
@@ -157,19 +157,19 @@ public actor AlertOutbox {
         }
     }
 
-    /// 10 seconds, then twice as long each time, up to ten minutes.
+    /// 10 seconds, doubled with each attempt, up to ten minutes.
     static func wait(after attempts: Int) -> Span { Span(min(600, 10 << Int64(min(attempts, 6)))) }
 
     private static func destination(_ errand: AlertDelivery) -> AlertDestination? {
         errand.way.destination ?? errand.subscriber.map { .push($0.subscription) }
     }
 
-    /// The alert in the words of whoever is told; nil if the flight is gone.
+    /// Returns the alert in the recipient's language; nil if the flight is gone.
     private func message(_ errand: AlertDelivery) async throws -> AlertMessage? {
         guard let flight = try await flightService.entry(errand.flight)?.flight else { return nil }
         var settings = try await flightService.repository.settings()
         if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
-            // Clock and units are those that are usual there.
+            // Clock and units are the defaults of that language.
             settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
         }
         let words = Words(settings)
@@ -183,12 +183,12 @@ public actor AlertOutbox {
             at: alert.at, expires: alert.expires)
     }
 
-    /// Why nothing can be sent there; nil if it can.
+    /// Returns why the destination cannot be reached; nil if it can.
     public nonisolated func refusal(of destination: AlertDestination) -> String? {
         carrier.map { $0.refusal(of: destination) } ?? "sending is not available"
     }
 
-    /// Sends something by one way at once, so that the owner sees whether it arrives; nothing is kept of it.
+    /// Sends a test message immediately; nothing is stored.
     public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async
         -> AlertDeliveryResult
     {

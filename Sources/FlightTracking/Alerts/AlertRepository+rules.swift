@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// So many browsers or devices are told already.
+/// The limit of browsers or devices that receive alerts is reached.
 public struct TooManyDevices: Error, Hashable, Sendable {
-    /// More browsers than any household has.
+    /// More browsers than a household has.
     public static let mostBrowsers = 50
-    /// The same of devices with the app.
+    /// The same for devices with the app.
     public static let mostPhones = 20
 
     /// `browsers`
@@ -14,7 +14,7 @@ public struct TooManyDevices: Error, Hashable, Sendable {
 }
 
 extension AlertRepository {
-    /// Changes what the owner wants to be told.
+    /// Changes the owner's alert settings.
     public func changeWishes(_ change: @Sendable (inout AlertWishes) -> Void) async throws {
         try await transaction { transaction in
             var wishes = try transaction.alertWishes()
@@ -23,9 +23,9 @@ extension AlertRepository {
         }
     }
 
-    /// Adds a browser, or takes in what it says anew.
+    /// Adds a browser or updates its subscription.
     ///
-    /// - Parameter before: the endpoint that it had before, which leads nowhere any more.
+    /// - Parameter before: the browser's previous endpoint, which is no longer valid.
     /// - Throws: ``TooManyDevices``.
     public func subscribe(_ subscriber: PushSubscriber, insteadOf before: String? = nil) async throws {
         let endpoint = subscriber.subscription.endpoint
@@ -42,9 +42,9 @@ extension AlertRepository {
 }
 
 extension ActivityRepository {
-    /// Adds a device with the app, or takes in what it says anew.
+    /// Adds a device with the app or updates its registration.
     ///
-    /// - Parameter device: makes it of what was known of it before; nil if it is new.
+    /// - Parameter device: returns the new registration from the previous one (nil for a new device).
     /// - Throws: ``TooManyDevices``.
     public func register(_ id: String, _ device: @Sendable (ActivityDevice?) -> ActivityDevice) async throws {
         try await transaction { transaction in

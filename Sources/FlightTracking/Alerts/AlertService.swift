@@ -1,29 +1,30 @@
 public import FlightCore
 public import Logging
 
-/// Decides what people are told of the flights that are followed, as soon as something is known, or due by the clock.
+/// Decides which alerts to send about followed flights, when there is news or when the clock requires it.
 ///
-/// It compares what is known with what was told (``AlertRules``), and keeps the alert in the transaction of the memory: what
-/// is decided is sent, however the process ends, and of several servers on one database one decides.
+/// Compares the state of a flight with what was sent before (``AlertRules``) and stores the alert in the same
+/// transaction as the memory: every decision is sent even if the process ends, and of several servers on one database
+/// only one decides.
 public actor AlertService {
     private let flightService: FlightService
     private let alerts: any AlertRepository
     private let outbox: AlertOutbox
-    /// Foretells delays; nil: nobody does.
+    /// Forecasts delays; nil if there is no forecast.
     private let forecasts: ForecastService?
     private let bus: any EventBus
     private let secrets: any SecretSource
     private let logger: Logger
 
-    /// Of which edition a flight was looked at last, and when to look again though nothing changes.
+    /// For each flight: the edition that was checked last, and when to check again without news.
     private var looked: [Flight.ID: Look] = [:]
     private var wishes = AlertWishes()
 
     private struct Look {
         let edition: FlightEdition
-        /// Of the next leg, which a connection depends on.
+        /// The edition of the next leg, on which a connection depends.
         let following: FlightEdition?
-        /// Of the plan of the airport where one changes.
+        /// The version of the terminal map of the connecting airport.
         let plan: String?
         let wishes: AlertWishes
         let next: Instant
@@ -44,9 +45,9 @@ public actor AlertService {
         self.logger = logger
     }
 
-    /// What another process has changed is looked up this often.
+    /// How often changes by other processes are looked up.
     private static let glance = Span(5)
-    /// What was told is shown for so long.
+    /// How long sent alerts are shown.
     private static let kept = Span.hours(24 * 60)
 
     /// Runs until the task is cancelled.
@@ -76,9 +77,9 @@ public actor AlertService {
         }
     }
 
-    /// Looks at every flight that has changed, or of which something is due.
+    /// Checks every flight that has changed or has something due.
     ///
-    /// - Returns: when to look again.
+    /// - Returns: when to check again.
     public func turn() async -> Instant {
         let now = flightService.clock.now
         var next = now + Span(AlertService.glance.seconds * Int64(max(1, flightService.clock.speed)))
@@ -123,7 +124,7 @@ public actor AlertService {
         return max(next, now + Span(1))
     }
 
-    /// - Returns: whether something was told, and when to look again; nil if somebody else has decided meanwhile.
+    /// - Returns: whether an alert was decided, and when to check again; nil if another process decided meanwhile.
     private func decide(
         _ known: CachedFlight, _ flight: Flight, _ onward: Onward?, _ ways: ConnectionKnowledge, _ kept: KeptMemory,
         _ chance: Int?, now: Instant
@@ -161,7 +162,7 @@ public actor AlertService {
     /// The next leg of a flight's trip.
     private struct Onward {
         let leg: CachedFlight
-        /// The version of the plan of the airport where one changes; nil if there is none.
+        /// The version of the terminal map of the connecting airport; nil if there is none.
         let plan: String?
     }
 
@@ -180,7 +181,7 @@ public actor AlertService {
         return onwards
     }
 
-    /// The leg of the same trip that is flown next.
+    /// Returns the next leg of the same trip.
     private static func following(_ known: CachedFlight, among board: [CachedFlight]) -> CachedFlight? {
         guard let trip = known.stored.trip else { return nil }
         let legs = board.filter { $0.stored.trip == trip && $0.entry != nil }
@@ -190,7 +191,7 @@ public actor AlertService {
 }
 
 extension CachedFlight {
-    /// Whose word a field is; nil if nobody has spoken of it.
+    /// Returns the source whose value is in effect for a field; nil if there is none.
     func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
         if field == .position { return stored.lastFixes.last?.source }
         guard let log = entry?.log else { return nil }

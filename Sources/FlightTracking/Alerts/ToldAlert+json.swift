@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension ToldAlert {
-    /// As the interface and the command line give it, in the reader's language.
+    /// Returns the JSON of the API and the command line, in the reader's language.
     public func json(of flight: Flight, _ words: Words) -> JSONValue {
         .object([
             ("id", .string(id)), ("at", .string(alert.at.iso)), ("flight", .string(self.flight.text)),

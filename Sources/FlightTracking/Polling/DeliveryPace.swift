@@ -1,6 +1,6 @@
-/// How fast a source may deliver: a bucket of tokens that fills steadily, in real time.
+/// The rate limit for pushed deliveries: a token bucket in real time.
 struct DeliveryPace {
-    /// At once; and after that, one each.
+    /// Deliveries that may arrive in a burst; after that, one per ``every``.
     static let burst = 8
     static let every = Duration.milliseconds(250)
 

@@ -1,7 +1,7 @@
 import FlightCore
 
 extension PollPlan.Leg {
-    /// A flight as the plan needs it.
+    /// Creates the leg of a flight.
     init(_ id: Flight.ID, _ flight: Flight, state: FlightState, airlines: AirlineTable, now: Instant) {
         self.init(
             id: id, number: flight.number, origin: flight.origin.code, destination: flight.landingAirport.code,
@@ -16,7 +16,7 @@ extension PollPlan.Leg {
         hasArrived = flight.in.actual != nil
         if let number = flight.number {
             callsigns = airlines.callsigns(of: number)
-            // The day by which sources know it is that of the timetable.
+            // Sources identify the day by the schedule.
             if let out = flight.out.scheduled ?? times.out {
                 var inquiry = FlightAsked(number: number, day: flight.origin.zone.local(out).day)
                 inquiry.origin = flight.origin.code
@@ -31,7 +31,7 @@ extension PollPlan.Leg {
         }
     }
 
-    /// What was asked, and what following has shown, does not change with the flight.
+    /// Takes over the query times and following state, which do not change with the flight.
     mutating func take(_ before: PollPlan.Leg) {
         asked = before.asked
         traced = before.traced
@@ -41,7 +41,7 @@ extension PollPlan.Leg {
         spokenCallsigns = before.spokenCallsigns
     }
 
-    /// What is kept of a flight that was not looked at since the start.
+    /// Takes over the stored state of a flight that was not loaded since the start.
     mutating func take(_ state: FollowingState) {
         address = state.binding?.address
         keys = state.keys
@@ -49,11 +49,11 @@ extension PollPlan.Leg {
         spokenCallsigns = state.callsigns.sorted()
         asked = state.asked
         traced = state.traced
-        // Who has answered for it when it was found is not asked again at once.
+        // A source that answered when the flight was found is not queried again immediately.
         for heard in state.heard { asked[heard.source] = max(asked[heard.source] ?? heard.at, heard.at) }
     }
 
-    /// What following has shown by now.
+    /// Takes over the current following state.
     mutating func take(_ flight: FlightTracker) {
         address = flight.binding?.address
         keys = flight.keys

@@ -1,57 +1,62 @@
 public import FlightCore
 
-/// Keeps which devices show activities, where they are reached, and what they were told.
+/// Stores the devices that show Live Activities, their tokens and what was sent to them.
 public protocol ActivityRepository: Transactions {
-    /// In the order in which they have come.
+    /// Returns the devices in order of registration.
     func activityDevices() async throws -> [ActivityDevice]
-    /// - Returns: whether there was one. What it was told is forgotten with it.
+    /// Removes a device and what was sent to it.
+    ///
+    /// - Returns: whether the device existed.
     func removeActivityDevice(_ id: String) async throws -> Bool
 
     func activities() async throws -> [KeptActivity]
-    /// Keeps what a device was told of a flight.
+    /// Stores what was sent to a device about a flight.
     ///
-    /// - Parameter version: of what the decision was made from.
-    /// - Returns: whether it was kept. Not if somebody else, perhaps another server, has decided meanwhile, or device or flight
-    ///   are gone.
+    /// - Parameter version: the version on which the decision is based.
+    /// - Returns: whether it was stored: not if another process has decided meanwhile, or if the device or flight is
+    ///   gone.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) async throws -> Bool
-    /// Takes in where an activity is reached.
-    /// - Returns: false if device or flight are not known.
+    /// Registers the token of an activity.
+    ///
+    /// - Returns: false if the device or flight does not exist.
     func register(_ place: KeptActivity.Place, of key: ActivityKey) async throws -> Bool
-    /// The traveller has put it away.
-    /// - Returns: whether there was one of that name.
+    /// Records that the traveller dismissed an activity.
+    ///
+    /// - Returns: whether the activity existed.
     func dismiss(_ activity: String, on device: String) async throws -> Bool
-    /// Forgets a token by which nobody is reached: unless the device has handed in another, or the same after that instant.
+    /// Forgets an invalid token, unless the device has registered another one since, or the same one after that
+    /// instant.
     func forget(startToken: ActivityToken, of device: String, since: Instant) async throws
     func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws
-    /// Forgets what devices were told of flights last before that.
+    /// Forgets what was last sent before that instant.
     func forgetActivities(before: Instant) async throws
 }
 
 extension ActivityRepository {
-    /// ``ActivityTransaction/add(_:)`` as a transaction of its own.
+    /// Calls ``ActivityTransaction/add(_:)`` in a transaction of its own.
     public func add(_ device: ActivityDevice) async throws { try await transaction { try $0.add(device) } }
 }
 
 /// Devices with the app within one transaction.
 public protocol ActivityTransaction {
-    /// In the order in which they have come.
+    /// Returns the devices in order of registration.
     func activityDevices() throws -> [ActivityDevice]
-    /// Adds a device, or takes in what it says anew; it is known by its id.
+    /// Adds a device or updates it; devices are identified by their id.
     func add(_ device: ActivityDevice) throws
 }
 
 /// A device with the app.
 public struct ActivityDevice: Hashable, Sendable {
-    /// As it calls itself: 8 to 64 letters, digits, `-` and `_`.
+    /// The device's own identifier: 8 to 64 letters, digits, `-` and `_`.
     public let id: String
-    /// By which it is asked to show another activity; nil if it cannot be.
+    /// The token that starts an activity; nil if the device cannot start one remotely.
     public let startToken: ActivityToken?
-    /// When that was handed in last.
+    /// When the token was last registered.
     public let startTokenAt: Instant?
     public let language: Language
-    /// What a person calls it: `Ola's iPhone`.
+    /// The name shown to people: `Ola's iPhone`.
     public let label: String
-    /// With which it has asked; it is told nothing any more once that ends.
+    /// The credential that registered the device; when it ends, the device receives nothing more.
     public let credential: String?
     public let createdAt: Instant
 
@@ -68,7 +73,7 @@ public struct ActivityDevice: Hashable, Sendable {
         self.createdAt = createdAt
     }
 
-    /// Whether a device may call itself so.
+    /// Whether the text is a valid device identifier.
     public static func isID(_ text: String) -> Bool {
         (8...64).contains(text.utf8.count)
             && text.utf8.allSatisfy { byte in
@@ -91,23 +96,23 @@ public struct ActivityKey: Hashable, Sendable {
     }
 }
 
-/// What is kept of a flight on a device.
+/// The stored state of a flight on a device.
 public struct KeptActivity: Sendable {
     public let key: ActivityKey
     public let memory: ActivityMemory
-    /// Grows with each decision; 0 before the first.
+    /// Incremented with each decision; 0 before the first.
     public let version: Int64
-    /// Where the activity is reached; nil if the device has not said.
+    /// The token of the activity; nil if the device has not registered one.
     public let place: Place?
-    /// The traveller has put it away.
+    /// The traveller dismissed the activity.
     public let isDismissed: Bool
 
-    /// Where an activity is reached.
+    /// The address of an activity.
     public struct Place: Hashable, Sendable {
-        /// By which the device knows it.
+        /// The device's identifier of the activity.
         public let activity: String
         public let token: ActivityToken
-        /// When that was handed in last.
+        /// When the token was last registered.
         public let at: Instant
 
         public init(activity: String, token: ActivityToken, at: Instant) {

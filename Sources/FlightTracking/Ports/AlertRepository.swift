@@ -1,62 +1,63 @@
 public import FlightCore
 
-/// Keeps what was told of flights, what waits to be sent, and to whom.
+/// Stores what was sent about flights, pending deliveries and subscribers.
 public protocol AlertRepository: Transactions {
-    /// What was told of flights; nothing for those of which nothing was decided yet.
+    /// Returns the memory of each flight for which something was decided.
     func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory]
-    /// Keeps what was told of a flight, and puts the alert that follows into the outbox: both or nothing.
+    /// Stores the memory of a flight and adds the resulting alert to the outbox, atomically.
     ///
     /// - Parameters:
-    ///   - version: of what the decision was made from.
-    ///   - alert: what is to be sent; nil if nothing is.
-    /// - Returns: whether it was kept. Not if somebody else, perhaps another server, has decided meanwhile, or the flight is
-    ///   gone.
+    ///   - version: the version on which the decision is based.
+    ///   - alert: the alert to send; nil if there is none.
+    /// - Returns: whether it was stored: not if another process has decided meanwhile, or if the flight is gone.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
-    /// What is to be sent now, at most one of each flight and four in all to each destination, the oldest first; it is lent to
-    /// the caller for a while, and given out again if nobody says how it went. What has expired is noted as such.
+    /// Leases due deliveries to the caller, the oldest first: at most one per flight and four in all for each
+    /// destination. A delivery without a result is handed out again after `until`. Expired deliveries are marked as
+    /// such.
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
-    /// When the next is to be sent; nil if nothing waits.
+    /// Returns when the next delivery is due; nil if none is pending.
     func nextDue() async throws -> Instant?
-    /// Notes how an attempt ended.
+    /// Records the result of an attempt.
     func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws
 
-    /// What was told, newest first.
-    /// - Parameter flight: of this one only.
+    /// Returns sent alerts, newest first.
+    ///
+    /// - Parameter flight: limits the list to this flight.
     func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert]
-    /// Forgets what was told before that.
+    /// Forgets alerts sent before that instant.
     func forgetAlerts(before: Instant) async throws
 
     func alertWishes() async throws -> AlertWishes
     func subscribers() async throws -> [PushSubscriber]
-    /// - Returns: whether there was one.
+    /// - Returns: whether the subscriber existed.
     func removeSubscriber(_ id: String) async throws -> Bool
     func removeSubscriber(endpoint: String) async throws -> Bool
 }
 
 extension AlertRepository {
-    /// ``AlertTransaction/save(_:)`` as a transaction of its own.
+    /// Calls ``AlertTransaction/save(_:)`` in a transaction of its own.
     public func save(_ wishes: AlertWishes) async throws { try await transaction { try $0.save(wishes) } }
 
-    /// ``AlertTransaction/add(_:)`` as a transaction of its own.
+    /// Calls ``AlertTransaction/add(_:)`` in a transaction of its own.
     public func add(_ subscriber: PushSubscriber) async throws { try await transaction { try $0.add(subscriber) } }
 }
 
-/// Wishes and browsers within one transaction.
+/// Alert settings and browsers within one transaction.
 public protocol AlertTransaction {
     func alertWishes() throws -> AlertWishes
     func save(_ wishes: AlertWishes) throws
 
-    /// Adds a browser, or takes in what it says anew; it is known by its endpoint.
+    /// Adds a browser or updates it; browsers are identified by their endpoint.
     func add(_ subscriber: PushSubscriber) throws
     func subscribers() throws -> [PushSubscriber]
-    /// - Returns: whether there was one.
+    /// - Returns: whether the subscriber existed.
     @discardableResult
     func removeSubscriber(endpoint: String) throws -> Bool
 }
 
-/// What was told of a flight, and its version: it grows with each decision.
+/// The alert memory of a flight and its version, which is incremented with each decision.
 public struct KeptMemory: Sendable {
     public let memory: AlertMemory
     public let version: Int64
@@ -66,15 +67,15 @@ public struct KeptMemory: Sendable {
         self.version = version
     }
 
-    /// Of a flight of which nothing was decided yet.
+    /// The memory of a flight before the first decision.
     public static let none = KeptMemory(AlertMemory(), version: 0)
 }
 
-/// An alert that is to be sent.
+/// An alert to send.
 public struct OutgoingAlert: Sendable {
     public let id: String
     public let alert: Alert
-    /// The ways that the owner has set up; browsers are known to the repository.
+    /// The channels that the owner has configured; the repository knows the browsers.
     public let ways: [AlertWay]
 
     public init(id: String, alert: Alert, ways: [AlertWay]) {
@@ -84,11 +85,11 @@ public struct OutgoingAlert: Sendable {
     }
 }
 
-/// The ways to tell somebody. ``push`` is one for each browser.
+/// A channel for alerts. ``push`` stands for one delivery to each browser.
 public enum AlertWay: String, CaseIterable, Sendable {
     case push, ntfy, webhook, mail
 
-    /// Where it leads; nil for ``push``, which leads to a browser.
+    /// The destination; nil for ``push``, which has one for each browser.
     public var destination: AlertDestination? {
         switch self {
         case .push: nil
@@ -99,15 +100,15 @@ public enum AlertWay: String, CaseIterable, Sendable {
     }
 }
 
-/// A browser that wants to be told.
+/// A browser that receives alerts.
 public struct PushSubscriber: Hashable, Sendable {
     public let id: String
     public let subscription: PushSubscription
-    /// Of the browser when it asked.
+    /// The language of the browser when it subscribed.
     public let language: Language
-    /// What a person calls it: `Firefox on Linux`.
+    /// The name shown to people: `Firefox on Linux`.
     public let label: String
-    /// The session with which it asked; it ends with that.
+    /// The session that subscribed; the subscription ends with it.
     public let credential: String?
     public let createdAt: Instant
 
@@ -130,11 +131,11 @@ public struct AlertDelivery: Sendable {
     public let flight: Flight.ID
     public let content: Alert
     public let way: AlertWay
-    /// Of the browser, for ``AlertWay/push``; else empty.
+    /// The identifier of the browser for ``AlertWay/push``; else empty.
     public let subscriberID: String
-    /// The browser itself; nil for other ways, and once it is forgotten.
+    /// The browser; nil for other channels and after it was removed.
     public let subscriber: PushSubscriber?
-    /// Attempts before this one.
+    /// Earlier attempts.
     public let attempts: Int
 
     public init(
@@ -150,7 +151,7 @@ public struct AlertDelivery: Sendable {
         self.attempts = attempts
     }
 
-    /// By which it is known: an alert goes to each destination once.
+    /// Identifies the delivery: an alert goes to each destination once.
     var key: Key { Key(alert: alert, way: way, subscriberID: subscriberID) }
 
     struct Key: Hashable {
@@ -159,34 +160,34 @@ public struct AlertDelivery: Sendable {
         let subscriberID: String
     }
 
-    /// What becomes of it.
+    /// The result of a delivery.
     public enum Ending: Hashable, Sendable {
         case taken
-        /// The browser is no longer there, and is forgotten.
+        /// The browser no longer exists and is removed.
         case gone
         case refused(String)
-        /// To be sent again, not before then.
+        /// Retry, not before that instant.
         case again(String, at: Instant)
     }
 }
 
-/// An alert that was decided, and what became of it.
+/// An alert that was decided, with the results of its deliveries.
 public struct ToldAlert: Sendable {
     public let id: String
     public let flight: Flight.ID
     public let alert: Alert
-    /// Where it went; empty where there was nobody to tell.
+    /// Deliveries; empty if there was no recipient.
     public let deliveries: [Delivery]
 
     public struct Delivery: Hashable, Sendable {
         public let way: AlertWay
-        /// Of the browser, if it is still known.
+        /// The name of the browser, if it is still known.
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// Of the end, or of the last attempt.
+        /// When the delivery ended, or when the last attempt was made.
         public let at: Instant?
-        /// Why it was refused, or failed last.
+        /// Why the delivery was refused or last failed.
         public let note: String?
 
         public init(way: AlertWay, label: String?, state: State, attempts: Int, at: Instant?, note: String?) {

@@ -1,4 +1,4 @@
-/// Keeps answers for a bug report or a test, as long as somebody wants that.
+/// Records answers for a bug report or a test, while recording is requested.
 public protocol AnswerRecorder: Sendable {
     func record(_ answer: SourceAnswer) async
 }

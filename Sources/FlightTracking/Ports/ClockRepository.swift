@@ -1,19 +1,19 @@
 public import FlightCore
 
-/// Keeps times that a clock has given, which may have been wrong.
+/// Corrects stored times that a wrong clock has given.
 ///
-/// What is kept has the time at which it was said, and beside it its place in the order in which this server heard it. Of
-/// two words of one time the later in that order stands. So a word of a clock that was ahead loses its time, not its
-/// place, once the clock is right again.
+/// Every observation is stored with its time and its place in the order of arrival at this server. Of two observations
+/// with the same time, the later in that order is in effect. Once the clock is right again, an observation from a clock
+/// that was ahead loses its time but keeps its place.
 public protocol ClockRepository: Sendable {
-    /// Gives what has a time later than `now` the time `time`: nothing can have been said in the future.
+    /// Gives every entry with a time later than `now` the time `time`: an observation cannot come from the future.
     ///
     /// - Parameters:
-    ///   - flight: whose words; nil for those of all flights, the settings, and when sources were heard.
+    ///   - flight: the flight to correct; nil for all flights, the settings, and when sources last answered.
     ///   - time: no later than `now`.
-    /// - Returns: how many words of travellers and sources got another time.
+    /// - Returns: how many observations got another time.
     @discardableResult
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int
-    /// Whether one of the last changes was later than a time.
+    /// Returns whether one of the latest changes has a later time.
     func hasFuture(beyond now: Instant) async throws -> Bool
 }

@@ -1,5 +1,5 @@
-/// Takes in what a source has said, whether it was asked or not.
+/// Processes an answer of a source, whether it was requested or pushed.
 public protocol DeliveryTaker: Sendable {
-    /// - Throws: whatever kept it from being kept; then nothing of it is.
+    /// - Throws: any error that prevented storing the answer; then nothing of it is stored.
     func take(_ delivery: SourceAsker.Answered) async throws
 }

@@ -1,18 +1,17 @@
 public import FlightCore
 
-/// Tells whether a flight is still as somebody has read it: everything that changes it or adds to what was said of it
-/// gives it another edition.
+/// Identifies the state of a flight as a reader knows it: every change and every new observation results in another
+/// edition.
 public struct FlightEdition: Hashable, Sendable {
-    /// That of its last change.
+    /// The revision of the last change.
     public let revision: Int64
-    /// A number that grows with everything that is said of it: a word that is overruled makes no revision, but stands
-    /// in its log.
+    /// A number that grows with every observation: an overruled observation makes no revision, but is in the log.
     public let said: Int64
-    /// When a live source last answered for it.
+    /// When a live source last answered for the flight.
     public let heard: Instant?
-    /// Of when its last position is.
+    /// The time of the last position.
     public let seen: Instant?
-    /// When it was over, as somebody has noted since its last change; nil if nobody has.
+    /// When the flight was over, if that was recorded since its last change.
     public let endedAt: Instant?
 
     public init(revision: Int64, said: Int64, heard: Instant?, seen: Instant? = nil, endedAt: Instant?) {

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// When a flight was over, as worked out from what was known of it at a revision of its own.
+/// When a flight was over, computed from its state at a given revision.
 public struct FlightEnd: Hashable, Sendable {
     public let flight: Flight.ID
     public let revision: Int64

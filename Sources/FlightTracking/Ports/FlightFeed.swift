@@ -1,35 +1,35 @@
 public import FlightCore
 
-/// A source of flights: a provider's interface, or a recording.
+/// A source of flights: a provider's API or a recording.
 public protocol FlightFeed: Sendable {
     var source: FlightObservation.Source { get }
-    /// Flights that match, in order of departure, at most `limit`.
+    /// Returns flights that match, in order of departure, at most `limit`.
     func find(_ query: FlightQuery, now: Instant, limit: Int) async throws -> [FeedFlight]
-    /// The flight that a key names; nil if there is none.
+    /// Returns the flight with that key; nil if there is none.
     func offer(_ key: FeedKey, now: Instant) async throws -> FeedFlight?
-    /// All that can be said of a flight at `now` and was not said at `since` (nil: everything).
+    /// Returns all observations valid at `now` that were not available at `since` (nil: all).
     func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [FlightObservation]
 }
 
-/// What flights are asked for.
+/// A search for flights.
 public enum FlightQuery: Hashable, Sendable {
-    /// By number, on the day of departure by the calendar of its origin.
+    /// By number and local day of departure.
     case number(FlightNumber, Day)
     case route(from: Airport.Code, to: Airport.Code, Day)
-    /// What leaves in the time after `now`, for somebody who wants to try things out.
+    /// Flights that depart within a time from `now`; for trying things out.
     case departing(within: Span)
 }
 
-/// A flight that a feed offers to follow.
+/// A flight that a feed offers for following.
 public struct FeedFlight: Hashable, Sendable {
     public let key: FeedKey
     public let number: FlightNumber
     public let origin: Airport.Code
     public let destination: Airport.Code
     public let scheduledOut: Instant
-    /// nil if whoever offers it does not say: boards know their own airport's times only.
+    /// nil if the source does not provide it: airport boards only know their own airport's times.
     public let scheduledIn: Instant?
-    /// nil if not known.
+    /// nil if unknown.
     public let aircraftType: String?
 
     public init(
@@ -46,18 +46,18 @@ public struct FeedFlight: Hashable, Sendable {
     }
 }
 
-/// What was found for somebody who looks for a flight.
+/// The result of a flight search.
 public struct FoundFlights: Sendable {
-    /// In order of departure.
+    /// The flights in order of departure.
     public var offers: [FeedFlight]
-    /// What the sources are called that may know more, and were not asked because that costs something.
+    /// Names of sources that may know more but were skipped because a request costs something.
     public var notAsked: [String] = []
-    /// Those that could not say whether they know it.
+    /// Sources that did not answer.
     public var unanswered: [Unanswered] = []
 
     public struct Unanswered: Hashable, Sendable {
         public let title: String
-        /// `has to wait until …`, `did not answer in time`.
+        /// For example `must wait until …` or `did not answer in time`.
         public let why: String
 
         public init(title: String, why: String) {

@@ -1,30 +1,30 @@
 public import FlightCore
 
-/// Keeps flights, and what was said of them. Every change gets the next revision; whoever knows a revision can ask what
-/// has changed since.
+/// Stores flights and their observations. Every change gets the next revision; a reader that knows a revision can
+/// request later changes.
 ///
-/// The embedded default is SQLite (FlightStore). Nothing above may assume that there is only one process.
+/// The embedded default is SQLite (FlightStore). Callers must not assume that there is only one process.
 public protocol FlightRepository: ClockRepository, Transactions {
-    /// The flights of a selection in order of addition, all as they are at one moment. What was said of a flight is read
-    /// only if it is of another edition than the reader knows.
+    /// Returns the flights of a selection in order of addition, all from one moment. Reads the observations of a flight
+    /// only if its edition differs from the known one.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight]
-    /// One flight, also from the bin.
+    /// Returns one flight, also from the bin.
     func flight(_ id: Flight.ID) async throws -> StoredFlight?
-    /// Notes when flights were over, so that a selection leaves them out without looking at what was said of them. Of a
-    /// flight that has changed since nothing is noted, and its next change takes the note away. Makes no revision.
+    /// Records when flights were over, so that selections can skip them without reading their observations. Ignored for
+    /// a flight that has changed since; the next change removes the record. Makes no revision.
     func note(_ ends: [FlightEnd]) async throws
     func settings() async throws -> Settings
-    /// When each setting was set.
+    /// Returns when each setting was last changed.
     func settingTimes() async throws -> SettingTimes
 
-    /// The last revision; 0 when nothing was ever changed.
+    /// Returns the last revision; 0 before the first change.
     func revision() async throws -> Int64
-    /// What changed after a revision, oldest first, at most `limit`.
+    /// Returns the changes after a revision, oldest first, at most `limit`.
     func changes(after revision: Int64, limit: Int) async throws -> [Change]
 }
 
 extension FlightRepository {
-    /// All flights that are not in the bin, with everything that was said of them, in order of addition.
+    /// Returns all flights that are not in the bin, with all observations, in order of addition.
     public func flights() async throws -> [StoredFlight] {
         try await flights(.all, known: [:]).compactMap { selected in
             if case .read(let flight, _) = selected { flight } else { nil }
@@ -33,34 +33,34 @@ extension FlightRepository {
 }
 
 extension FlightRepository {
-    /// ``FlightTransaction/add(_:)`` as a transaction of its own.
+    /// Calls ``FlightTransaction/add(_:)`` in a transaction of its own.
     @discardableResult
     public func add(_ flight: StoredFlight) async throws -> StoredFlight {
         try await transaction { try $0.add(flight) }
     }
 
-    /// ``FlightTransaction/append(_:to:heard:)`` as a transaction of its own.
+    /// Calls ``FlightTransaction/append(_:to:heard:)`` in a transaction of its own.
     @discardableResult
     public func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) async throws -> Int64 {
         try await transaction { try $0.append(observations, to: id, heard: heard) }
     }
 
-    /// ``FlightTransaction/delete(_:at:)`` as a transaction of its own.
+    /// Calls ``FlightTransaction/delete(_:at:)`` in a transaction of its own.
     public func delete(_ id: Flight.ID, at: Instant) async throws {
         try await transaction { try $0.delete(id, at: at) }
     }
 
-    /// ``FlightTransaction/restore(_:at:)`` as a transaction of its own.
+    /// Calls ``FlightTransaction/restore(_:at:)`` in a transaction of its own.
     public func restore(_ id: Flight.ID, at: Instant) async throws {
         try await transaction { try $0.restore(id, at: at) }
     }
 
-    /// ``FlightTransaction/assign(_:to:at:)`` as a transaction of its own.
+    /// Calls ``FlightTransaction/assign(_:to:at:)`` in a transaction of its own.
     public func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) async throws {
         try await transaction { try $0.assign(ids, to: trip, at: at) }
     }
 
-    /// ``FlightTransaction/save(_:at:)`` as a transaction of its own.
+    /// Calls ``FlightTransaction/save(_:at:)`` in a transaction of its own.
     public func save(_ settings: Settings, at: Instant) async throws {
         try await transaction { try $0.save(settings, at: at) }
     }
@@ -68,61 +68,64 @@ extension FlightRepository {
 
 /// Flights and settings within one transaction.
 public protocol FlightTransaction {
-    /// As ``FlightRepository/flights(_:known:)``.
+    /// See ``FlightRepository/flights(_:known:)``.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight]
-    /// One flight, also from the bin.
+    /// Returns one flight, also from the bin.
     func flight(_ id: Flight.ID) throws -> StoredFlight?
-    /// The flight that is followed under a key of its feed; nil if there is none, or only in the bin.
+    /// Returns the flight followed under a feed's key; nil if there is none outside the bin.
     func followed(_ key: FeedKey) throws -> Flight.ID?
 
-    /// Adds a flight with its first observations. A flight of a feed that is followed already stays as it is.
-    /// - Returns: the flight as it now is.
+    /// Adds a flight with its first observations. A flight of a feed that is already followed stays as it is.
+    ///
+    /// - Returns: the stored flight.
     /// - Throws: ``RepositoryError/alreadyExists(_:)``.
     @discardableResult
     func add(_ flight: StoredFlight) throws -> StoredFlight
-    /// Appends what was said, and notes when a live source was heard, which only moves forward. The change bears the time of
-    /// the newest of them.
-    /// - Returns: the new revision of the flight; the old one if nothing was said.
+    /// Appends observations and records when a live source was last heard, which only moves forward. The change has the
+    /// time of the newest observation.
+    ///
+    /// - Returns: the new revision of the flight; the old one if there was no observation.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``.
     @discardableResult
     func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) throws -> Int64
-    /// Puts a flight in the bin.
+    /// Moves a flight to the bin.
     func delete(_ id: Flight.ID, at: Instant) throws
-    /// Takes a flight out of the bin.
+    /// Restores a flight from the bin.
     func restore(_ id: Flight.ID, at: Instant) throws
-    /// Makes flights the legs of a trip, or flights of their own (nil).
+    /// Makes flights the legs of a trip, or separate flights (nil).
     func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) throws
-    /// Takes in what a mutation says. Of each field the newest word stands.
+    /// Applies the observations of a mutation. For each field the newest observation is in effect.
     ///
     /// - Parameter isNew: whether it is applied for the first time; else nothing is changed.
-    /// - Returns: what something newer overrules.
+    /// - Returns: the fields for which a newer observation is in effect.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``RepositoryError/alreadyExists(_:)``.
     func apply(_ facts: MutationFacts, isNew: Bool) throws -> [ChangedField]
-    /// Notes only that a live source has answered and said nothing new. Makes no revision.
+    /// Records that a live source answered without news. Makes no revision.
     func heard(_ id: Flight.ID, at: Instant) throws
 
-    /// What became of a mutation; nil if it was not applied yet.
+    /// Returns the result of a mutation; nil if it was not applied yet.
+    ///
     /// - Throws: ``RepositoryError/mutationUsed(_:)`` if its id was used for other contents.
     func applied(_ sent: SentMutation) throws -> AppliedMutation?
-    /// Remembers a mutation as applied.
+    /// Records a mutation as applied.
     func note(_ sent: SentMutation, flight: Flight.ID?, at: Instant) throws
 
     func settings() throws -> Settings
-    /// When each setting was set.
+    /// Returns when each setting was last changed.
     func settingTimes() throws -> SettingTimes
     func save(_ settings: Settings, at: Instant) throws
 
-    /// As ``ClockRepository/putBack(_:laterThan:to:)``.
+    /// See ``ClockRepository/putBack(_:laterThan:to:)``.
     @discardableResult
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int
-    /// The same for the settings alone.
+    /// The same for the settings only.
     func putBackSettings(laterThan now: Instant, to time: Instant) throws
 
-    /// The last revision; 0 when nothing was ever changed.
+    /// Returns the last revision; 0 before the first change.
     func revision() throws -> Int64
 }
 
-/// One change to what is kept.
+/// A change to the stored data.
 public struct Change: Hashable, Sendable {
     public enum Kind: String, Sendable { case flight, removed, settings }
     public let revision: Int64
@@ -139,7 +142,7 @@ public struct Change: Hashable, Sendable {
     }
 }
 
-/// Why a repository could not do as asked.
+/// Why a repository refused an operation.
 public enum RepositoryError: Error, Hashable, Sendable {
     case noSuchFlight(Flight.ID)
     case alreadyExists(Flight.ID)

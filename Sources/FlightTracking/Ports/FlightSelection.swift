@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// Which of the flights that are not in the bin are asked for. Of a trip all legs come if one of them does.
+/// Selects flights that are not in the bin. If one leg of a trip is selected, so are the others.
 public struct FlightSelection: Hashable, Sendable {
-    /// Those that were not over at this instant, as far as anybody has noted that they were; nil for none of them.
+    /// Selects flights that were not recorded as over at this instant; nil selects none of them.
     public let notOverAt: Instant?
-    /// These beside them.
+    /// Further flights.
     public let flights: [Flight.ID]
-    /// The legs of these trips beside them.
+    /// Trips, all of whose legs are selected too.
     public let trips: [Trip.ID]
 
     public init(notOverAt: Instant? = nil, flights: [Flight.ID] = [], trips: [Trip.ID] = []) {
@@ -15,6 +15,6 @@ public struct FlightSelection: Hashable, Sendable {
         self.trips = trips
     }
 
-    /// Every flight, however long ago it was.
+    /// Every flight, however old.
     public static let all = FlightSelection(notOverAt: .always)
 }

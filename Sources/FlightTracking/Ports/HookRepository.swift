@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// An address at which a source delivers news without being asked. Only the SHA-256 of its secret is kept.
+/// A webhook address to which a source pushes news. Only the SHA-256 of its secret is stored.
 public struct SourceHook: Hashable, Sendable {
     public let source: FlightObservation.Source
     /// SHA-256 of the secret, in hexadecimal.
     public let secretHash: String
     public let createdAt: Instant
-    /// Deliveries that could be read, and those that made no sense.
+    /// The numbers of accepted and unreadable deliveries.
     public var deliveries = 0
     public var refused = 0
-    /// When the last came that could be read.
+    /// When the last readable delivery arrived.
     public var deliveredAt: Instant?
 
     public init(source: FlightObservation.Source, secretHash: String, createdAt: Instant) {
@@ -19,22 +19,22 @@ public struct SourceHook: Hashable, Sendable {
     }
 }
 
-/// What became of a delivery.
+/// The result of a delivery.
 public enum DeliveryOutcome: Hashable, Sendable {
     /// - Parameters:
-    ///   - cost: what the source charges for it, in its own unit.
-    ///   - ignored: rows that made no sense.
+    ///   - cost: the source's charge, in its own unit.
+    ///   - ignored: the number of unreadable rows.
     case taken(cost: Int, ignored: Int)
     case refused
 }
 
-/// Keeps the addresses at which sources deliver, at most one a source.
+/// Stores the webhook addresses of sources, at most one per source.
 public protocol HookRepository: Sendable {
     func hook(of source: FlightObservation.Source) async throws -> SourceHook?
-    /// From then on this is the source's address; one that it had before opens nothing any more.
+    /// Sets the address of a source; its previous address becomes invalid.
     func open(_ hook: SourceHook) async throws
-    /// - Returns: whether there was one.
+    /// - Returns: whether the source had an address.
     func closeHook(of source: FlightObservation.Source) async throws -> Bool
-    /// Counts a delivery. One that could be read is taken into the books of the source, and the source was heard.
+    /// Counts a delivery. A readable delivery is charged to the source's budget and counts as an answer.
     func note(_ outcome: DeliveryOutcome, of source: FlightObservation.Source, at: Instant) async throws
 }

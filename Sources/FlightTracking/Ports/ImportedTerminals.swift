@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// That a plan of an airport was imported, and when.
+/// Records when a terminal map of an airport was imported.
 public struct ImportedTerminals: Hashable, Sendable {
     public let airport: Airport.Code
     public let at: Instant
 
-    /// How often one was imported.
+    /// How often a map was imported.
     public let revision: Int
 
     public init(airport: Airport.Code, at: Instant, revision: Int) {

@@ -1,22 +1,22 @@
 public import FlightCore
 
-/// A source that can be asked over a network: what it is, how it is asked, and how its answers are read. It keeps nothing.
+/// A source that is queried over a network: its profile, its requests, and the reading of its answers. Stateless.
 public protocol LiveSource: SourceReader {
     var profile: SourceProfile { get }
-    /// What is to be sent for a question; nil if it has no answer to such a question.
+    /// Returns the request for a question; nil if the source cannot answer such a question.
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest?
-    /// What is to be sent first where a token must be fetched with the keys; nil where the keys themselves are shown.
+    /// Returns the request that fetches a token with the keys; nil if the keys are sent directly.
     func login(_ access: SourceAccess) -> SourceRequest?
-    /// The token in the answer to that.
+    /// Returns the token in the answer to the login request.
     func token(_ reply: SourceReply, at: Instant) -> SourceToken?
-    /// What a source that pushes calls a delivery, the same each time that it tries; nil if it has no name for it.
+    /// Returns the identifier of a pushed delivery, which is the same for each retry; nil if it has none.
     func deliveryName(_ body: [UInt8]) -> String?
 }
 
 extension LiveSource {
     public func login(_ access: SourceAccess) -> SourceRequest? { nil }
     public func token(_ reply: SourceReply, at: Instant) -> SourceToken? { nil }
-    /// What a question costs, in the source's own unit.
+    /// The cost of a question, in the source's own unit.
     public func cost(of question: SourceQuestion) -> Int {
         if case .route = question, let search = profile.routeSearch { return search.cost }
         return profile.cost
@@ -24,7 +24,7 @@ extension LiveSource {
     public func deliveryName(_ body: [UInt8]) -> String? { nil }
 }
 
-/// What a source shows instead of keys for a while.
+/// A temporary token that is sent instead of the keys.
 public struct SourceToken: Hashable, Sendable {
     public let header: String
     public let value: String
@@ -37,13 +37,13 @@ public struct SourceToken: Hashable, Sendable {
     }
 }
 
-/// What is needed to reach a source and to be let in.
+/// The address and credentials of a source.
 public struct SourceAccess: Hashable, Sendable {
-    /// Scheme, host and what stands before the paths, without a slash at the end; nil for the source's own.
+    /// Scheme, host and path prefix, without a trailing slash; nil for the source's default.
     public var address: String?
-    /// By the names of ``SourceProfile/keys``.
+    /// The keys, by the names of ``SourceProfile/keys``.
     public var keys: [String: String]
-    /// Where a source is sold through several.
+    /// The marketplace, for a source that is sold through several.
     public var door: String?
 
     public init(address: String? = nil, keys: [String: String] = [:], door: String? = nil) {
@@ -52,7 +52,7 @@ public struct SourceAccess: Hashable, Sendable {
         self.door = door
     }
 
-    /// Whether it does not leave this machine.
+    /// Whether the address is on this machine.
     public var isOnThisMachine: Bool {
         guard let address, let start = address.firstRange(of: "://")?.upperBound else { return false }
         let host = address[start...].prefix { $0 != "/" }
@@ -60,19 +60,19 @@ public struct SourceAccess: Hashable, Sendable {
     }
 }
 
-/// Knows the keys of sources and the addresses that the owner has set beside them.
+/// Provides the keys of sources and the addresses that the owner has configured.
 public protocol SourceVault: Sendable {
-    /// - Parameter names: of the keys.
+    /// - Parameter names: the names of the keys.
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess
-    /// Where a key has to be put.
+    /// Returns where to configure a key.
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace
 }
 
-/// Where a key has to be put: one of the two.
+/// The two places in which a key can be configured.
 public struct SourceKeyPlace: Hashable, Sendable {
-    /// The name of a variable in the environment: `HALCYON_AIRLABS_KEY`.
+    /// The name of an environment variable: `HALCYON_AIRLABS_KEY`.
     public let variable: String
-    /// The path of a file, and what has to stand in it: `"airlabs": {"key": "…"}`.
+    /// The path of a file and the entry to add: `"airlabs": {"key": "…"}`.
     public let file: String
     public let entry: String
 
@@ -82,6 +82,6 @@ public struct SourceKeyPlace: Hashable, Sendable {
         self.entry = entry
     }
 
-    /// Both in words for the owner.
+    /// Both places in words, for the owner.
     public var text: String { "\(variable), or \(entry) in \(file)" }
 }

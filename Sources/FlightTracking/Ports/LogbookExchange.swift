@@ -1,30 +1,29 @@
 public import FlightCore
 
-/// Reads and writes the files of other trackers, and Halcyon's own.
+/// Reads and writes the files of other trackers and Halcyon's own.
 public protocol LogbookExchange: Sendable {
     /// Reads one file.
     ///
     /// - Parameters:
-    ///   - format: nil to recognise it by what is in the file.
-    ///   - choices: what a person has said about the file.
-    ///   - now: when it is read; decides the year of dates that have none.
-    ///   - newID: names records.
-    ///   - progress: hears now and then how many rows were read, of how many (nil: not known).
-    ///   - isStopped: asked now and then; once it is true, reading ends with ``ImportFault/stopped``.
-    /// - Throws: ``ExchangeError`` if nothing can be made of the file as a whole. What is wrong with single rows is
-    ///   among the issues.
+    ///   - format: nil to detect it from the contents.
+    ///   - choices: the user's choices for this file.
+    ///   - now: the time of reading; determines the year of dates without one.
+    ///   - newID: creates record identifiers.
+    ///   - progress: called with the number of rows read and their total (nil: unknown).
+    ///   - isStopped: polled; once it returns true, reading ends with ``ImportFault/stopped``.
+    /// - Throws: ``ExchangeError`` if the file as a whole is unreadable. Faults of single rows are among the issues.
     func read(
         _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
     ) throws(ExchangeError) -> ImportReading
 
-    /// Writes records as a file.
+    /// Returns records as a file.
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
 
-    /// What a format has no room for.
+    /// Returns what the format cannot represent.
     func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions
 
-    /// A calendar that others subscribe to: no confirmation codes and no notes.
+    /// Returns a calendar for subscribers: without confirmation codes and notes.
     func subscription(_ entries: [LogbookEntry]) -> [UInt8]
 }
 
@@ -39,9 +38,9 @@ extension LogbookExchange {
     }
 }
 
-/// Why a file as a whole cannot be read.
+/// Why a file as a whole is unreadable.
 public struct ExchangeError: Error, Hashable, Sendable {
-    /// From 1; 0 if it is about no place in particular.
+    /// From 1; 0 if the fault has no particular place.
     public let line: Int
     public let column: Int
     public let fault: ImportFault

@@ -1,35 +1,36 @@
 public import FlightCore
 
-/// Keeps the records of the logbook beside the flights of the board. Every change to a record raises the logbook's
-/// revision, which tells whoever holds a copy that it is old.
+/// Stores the records of the logbook beside the flights of the board. Every change to a record raises the logbook's
+/// revision, so that holders of a copy can tell that it is outdated.
 public protocol LogbookRepository: Transactions {
-    /// All records that are not in the bin, nor belong to a flight in the bin, in order of addition; and the revision
-    /// that they are of.
+    /// Returns all records that are not in the bin and do not belong to a flight in the bin, in order of addition, and
+    /// their revision.
     func records() async throws -> (records: [StoredRecord], revision: Int64)
-    /// One record, also from the bin.
+    /// Returns one record, also from the bin.
     func record(_ id: LoggedFlight.ID) async throws -> StoredRecord?
-    /// The revision of the logbook; 0 when nothing was ever changed.
+    /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() async throws -> Int64
 
-    /// Pairs that look like one flight and are two.
+    /// Returns pairs that look like one flight but are two.
     func recordsApart() async throws -> Set<RecordPair>
     func keepApart(_ pairs: [RecordPair]) async throws
 
-    /// What people have said that texts of files stand for.
+    /// Returns the meanings that users have assigned to texts of files.
     func importedNames() async throws -> [ImportedName]
-    /// Remembers what texts stand for; a text that is known already gets the new meaning.
+    /// Remembers the meanings of texts; replaces earlier meanings.
     func remember(_ names: [ImportedName], at: Instant) async throws
 
-    /// Whether there is an address that calendars subscribe to.
+    /// Returns whether there is a calendar subscription address.
     func hasCalendarAddress() async throws -> Bool
-    /// Whether that is the secret part of that address.
+    /// Returns whether this is the secret part of that address.
     func opensCalendar(_ secret: String) async throws -> Bool
-    /// Makes a new address, or none (nil); the one before opens nothing any more. Only the SHA-256 of the secret is kept.
+    /// Replaces the address, or removes it (nil); the previous one becomes invalid. Only the SHA-256 of the secret is
+    /// stored.
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
 }
 
 extension LogbookRepository {
-    /// ``LogbookTransaction/apply(_:at:)`` as a transaction of its own.
+    /// Calls ``LogbookTransaction/apply(_:at:)`` in a transaction of its own.
     public func apply(_ change: LogbookChange, at: Instant) async throws {
         try await transaction { try $0.apply(change, at: at) }
     }
@@ -37,25 +38,26 @@ extension LogbookRepository {
 
 /// The logbook within one transaction.
 public protocol LogbookTransaction {
-    /// As ``LogbookRepository/records()``.
+    /// See ``LogbookRepository/records()``.
     func records() throws -> (records: [StoredRecord], revision: Int64)
-    /// One record, also from the bin.
+    /// Returns one record, also from the bin.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord?
-    /// The revision of the logbook; 0 when nothing was ever changed.
+    /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() throws -> Int64
     /// Changes the logbook.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord(_:)``.
     func apply(_ change: LogbookChange, at: Instant) throws
 }
 
-/// Why the logbook could not be changed.
+/// Why a change to the logbook was refused.
 public enum LogbookError: Error, Hashable, Sendable {
     case noSuchRecord(LoggedFlight.ID)
-    /// With other contents.
+    /// A flight with that id and other contents exists.
     case alreadyExists(LoggedFlight.ID)
-    /// One flight alone cannot be merged.
+    /// Merging needs at least two flights.
     case tooFewToMerge
-    /// Halcyon has tracked more than one of the flights that were to be merged.
+    /// More than one of the flights to merge was tracked by Halcyon.
     case trackedApart
     case noSuchUpload
 

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// A flight as a selection finds it.
+/// A flight as found by a selection.
 public enum SelectedFlight: Hashable, Sendable {
-    /// It is of the edition that the reader knows; what was said of it was not read again.
+    /// The reader's edition is current; the observations were not read again.
     case unchanged(Flight.ID)
     case read(StoredFlight, FlightEdition)
 }

@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// A link that shows a flight or a trip to whoever has it. Only the SHA-256 of its secret is kept.
+/// A link that shows a flight or a trip to anyone who has it. Only the SHA-256 of its secret is stored.
 public struct ShareLink: Hashable, Sendable {
-    /// What it shows.
+    /// The flight or trip that the link shows.
     public enum Subject: Hashable, Sendable {
         case flight(Flight.ID)
         case trip(Trip.ID)
     }
 
-    /// When it ends.
+    /// When the link expires.
     public enum Expiry: Hashable, Sendable {
-        /// From then on it shows nothing.
+        /// At a fixed instant.
         case at(Instant)
-        /// So long after the last arrival, however late that is.
+        /// This long after the last arrival, however late.
         case afterArrival(Span)
     }
 
@@ -20,13 +20,13 @@ public struct ShareLink: Hashable, Sendable {
     public let subject: Subject
     /// SHA-256 of the secret, in hexadecimal.
     public let secretHash: String
-    /// What is shown beside the flight itself.
+    /// Additional facts to show.
     public let facts: [SharedFact]
-    /// What the traveller is called in it; nil: nobody is named.
+    /// The traveller's name to show; nil: none.
     public let name: String?
     public let expiry: Expiry
     public let createdAt: Instant
-    /// When somebody last opened it, to the minute; nil if nobody has.
+    /// When the link was last opened, to the minute; nil if never.
     public var lastOpenedAt: Instant?
 
     public init(
@@ -44,25 +44,25 @@ public struct ShareLink: Hashable, Sendable {
     }
 }
 
-/// Keeps the links by which flights are shown to others.
+/// Stores shared links.
 public protocol ShareRepository: Transactions {
-    /// The link with that hash; nil if there is none. Whether it has ended, the reader finds out.
+    /// Returns the link with that hash; nil if there is none. The caller checks whether it has expired.
     func shareLink(secretHash: String) async throws -> ShareLink?
-    /// All of them, newest first.
+    /// Returns all links, newest first.
     func shareLinks() async throws -> [ShareLink]
-    /// Notes that somebody has opened it. Moves forward only.
+    /// Records that a link was opened. Moves forward only.
     func opened(_ id: String, at: Instant) async throws
-    /// - Returns: whether there was one.
+    /// - Returns: whether the link existed.
     func removeShareLink(_ id: String) async throws -> Bool
 }
 
 extension ShareRepository {
-    /// ``ShareTransaction/add(_:)`` as a transaction of its own.
+    /// Calls ``ShareTransaction/add(_:)`` in a transaction of its own.
     public func add(_ link: ShareLink) async throws { try await transaction { try $0.add(link) } }
 }
 
 /// Links within one transaction.
 public protocol ShareTransaction {
-    /// - Throws: ``RepositoryError/noSuchFlight(_:)`` if it shows a flight that is not kept.
+    /// - Throws: ``RepositoryError/noSuchFlight(_:)`` if the flight is not stored.
     func add(_ link: ShareLink) throws
 }

@@ -1,46 +1,47 @@
 public import FlightCore
 
-/// Keeps what concerns sources: which are switched on, what was spent, how their lanes stand, and what following flights
-/// has shown. Nothing of it makes a revision but what was said of a flight.
+/// Stores the state of sources: which are enabled, their spending, their lanes, and the state of following. Only
+/// observations of flights make a revision.
 public protocol SourceRepository: Transactions {
-    /// What is kept of every source of which anything is.
+    /// Returns the record of every source that has one.
     func sources() async throws -> [SourceRecord]
 
-    /// Takes a request into the books before it goes out: the rate, the budget, and when the flights were asked about.
-    /// All or nothing, whoever else writes at the same time.
+    /// Records a request before it is sent: rate, budget, and when the flights were queried. Atomic even with
+    /// concurrent writers.
     func begin(_ spending: SourceSpending) async throws -> SourceAdmission
-    /// Notes how a request ended.
+    /// Records the result of a request.
     func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws
-    /// What was spent by day, newest first.
+    /// Returns the spending by day, newest first.
     func ledger(since day: Day) async throws -> [SourceLedgerEntry]
 
-    /// What following has shown so far; for flights of which there is nothing, nothing.
+    /// Returns the following state of each flight that has one.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
 
-    /// Forgets where aircraft were, of flights that were over before that.
+    /// Forgets the tracks of flights that were over before that instant.
     func pruneTracks(endedBefore: Instant) async throws
-    /// Deletes what a source said before that, as its terms demand.
-    /// - Returns: how much it was.
+    /// Deletes observations that a source provided before that instant, as its terms require.
+    ///
+    /// - Returns: how many were deleted.
     @discardableResult
     func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int
 
-    /// Whoever wants answers recorded says so again every few seconds; nil when nobody does.
+    /// Returns the path to which answers are recorded; nil if none. A recorder renews its request every few seconds.
     func recording(at now: Instant) async throws -> String?
     func record(to path: String?, until: Instant) async throws
 }
 
 extension SourceRepository {
-    /// What is kept of each source.
+    /// Returns the records by source.
     func records() async throws -> [FlightObservation.Source: SourceRecord] {
         Dictionary(try await sources().map { ($0.source, $0) }) { first, _ in first }
     }
 
-    /// ``SourceTransaction/set(_:of:)`` as a transaction of its own.
+    /// Calls ``SourceTransaction/set(_:of:)`` in a transaction of its own.
     public func set(_ setting: SourceSetting, of source: FlightObservation.Source) async throws {
         try await transaction { try $0.set(setting, of: source) }
     }
 
-    /// ``SourceTransaction/keep(_:)`` as a transaction of its own.
+    /// Calls ``SourceTransaction/keep(_:)`` in a transaction of its own.
     @discardableResult
     public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition] {
         if intake.isEmpty { return [:] }
@@ -48,34 +49,35 @@ extension SourceRepository {
     }
 }
 
-/// What concerns sources within one transaction.
+/// The state of sources within one transaction.
 public protocol SourceTransaction {
-    /// What is kept of every source of which anything is.
+    /// Returns the record of every source that has one.
     func sources() throws -> [SourceRecord]
-    /// Changes what the owner decides: switch, address, budget.
+    /// Changes the owner's settings: switch, address, budget.
     func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws
-    /// As ``SourceRepository/following(_:)``.
+    /// See ``SourceRepository/following(_:)``.
     func following(_ flights: [Flight.ID]) throws -> [Flight.ID: FollowingState]
-    /// Keeps what an answer has shown.
-    /// - Returns: the edition of each flight as it is now; none for one that is gone.
+    /// Stores what was learned from answers.
+    ///
+    /// - Returns: the current edition of each flight; none for a flight that is gone.
     @discardableResult
     func keep(_ intake: [FlightIntake]) throws -> [Flight.ID: FlightEdition]
 }
 
-/// What is kept of a source.
+/// The stored state of a source.
 public struct SourceRecord: Hashable, Sendable {
     public let source: FlightObservation.Source
     public var isEnabled = false
-    /// Where it is, for one whose address the owner sets.
+    /// The address, for a source whose address the owner sets.
     public var address: String?
-    /// What may be spent; nil: what is free.
+    /// The spending limit; nil: the free allowance.
     public var cap: SourceLane.Cap?
     public var lane = SourceLane()
-    /// Requests that went out, answers that could be used, and rows of them that made no sense.
+    /// The numbers of sent requests, usable answers, and unreadable rows.
     public var requests = 0
     public var answers = 0
     public var ignoredRows = 0
-    /// When the last request went out, when the last good answer came, and when and how the last failed.
+    /// When the last request was sent, when the last good answer arrived, and when and how the last request failed.
     public var askedAt: Instant?
     public var answeredAt: Instant?
     public var failedAt: Instant?
@@ -84,25 +86,25 @@ public struct SourceRecord: Hashable, Sendable {
     public init(_ source: FlightObservation.Source) { self.source = source }
 }
 
-/// What the owner decides of a source.
+/// A setting of a source that the owner changes.
 public enum SourceSetting: Hashable, Sendable {
     case enabled(Bool)
-    /// Another address is another receiver: what is known of the health of the old one is forgotten.
+    /// A new address is a new receiver: the health of the old one is forgotten.
     case address(String?)
-    /// nil: what is free.
+    /// nil: the free allowance.
     case cap(SourceLane.Cap?)
 }
 
-/// A request, for the books.
+/// A request to be recorded.
 public struct SourceSpending: Hashable, Sendable {
     public let source: FlightObservation.Source
     public let rate: RequestRate
     public let cost: Int
     public let cap: SourceLane.Cap
     public let at: Instant
-    /// Whom it serves.
+    /// The flights that the request is for.
     public let flights: [Flight.ID]
-    /// Whether it asks where they have been.
+    /// Whether the request is for past positions.
     public let isTrace: Bool
 
     public init(
@@ -119,29 +121,29 @@ public struct SourceSpending: Hashable, Sendable {
     }
 }
 
-/// Whether a request may go out.
+/// Whether a request may be sent.
 public enum SourceAdmission: Hashable, Sendable {
-    /// It is in the books.
+    /// The request is recorded and may be sent.
     case admitted
-    /// Not before that: the pace of the source, or the wait after a failure.
+    /// Not before that instant, because of the source's rate limit or a wait after a failure.
     case waits(until: Instant)
-    /// The budget does not hold it any more.
+    /// The budget is exhausted.
     case spent
 }
 
-/// How a request ended.
+/// The result of a request.
 public enum SourceOutcome: Hashable, Sendable {
-    /// - Parameter ignored: rows that made no sense.
+    /// - Parameter ignored: the number of unreadable rows.
     case answered(ignored: Int)
     /// - Parameter jitter: 0..<1, see ``SourceLane/fail(retryAfter:jitter:at:)``.
     case failed(SourceFailure, retryAfter: Span?, first: Span, jitter: Double)
-    /// Tried by hand: flights do not have to wait for that, unless the source itself has asked to.
+    /// A manual test failed: flights do not wait for that, unless the source demanded a wait.
     case triedInVain(SourceFailure, retryAfter: Span?)
 }
 
 public struct SourceLedgerEntry: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// By the calendar of UTC.
+    /// In UTC.
     public let day: Day
     public let spent: Int
     public let requests: Int
@@ -154,9 +156,9 @@ public struct SourceLedgerEntry: Hashable, Sendable {
     }
 }
 
-/// What following a flight has shown, beside what was said of it.
+/// The state of following a flight, besides its observations.
 public struct FollowingState: Hashable, Sendable {
-    /// When each source was asked about it, and when where it has been.
+    /// When each source was last queried for the flight, and when for its past positions.
     public var asked: [FlightObservation.Source: Instant] = [:]
     public var traced: [FlightObservation.Source: Instant] = [:]
     public var heard: [SourceHeard] = []
@@ -168,7 +170,7 @@ public struct FollowingState: Hashable, Sendable {
     public init() {}
 }
 
-/// A position, and who saw it.
+/// A position and the source that saw it.
 public struct SeenFix: Hashable, Sendable {
     public var fix: AircraftReport.Fix
     public var source: FlightObservation.Source
@@ -178,12 +180,12 @@ public struct SeenFix: Hashable, Sendable {
         self.source = source
     }
 
-    /// As it stands beside what is said of the flight.
+    /// The position as an observation.
     var observation: FlightObservation {
         FlightObservation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
     }
 
-    /// The positions among what the recording says.
+    /// Returns the positions among the observations of a recording.
     static func all(in news: [FlightObservation]) -> [SeenFix] {
         news.compactMap { said in
             said.value.position.map { SeenFix(AircraftReport.Fix($0), by: said.source) }
@@ -191,10 +193,10 @@ public struct SeenFix: Hashable, Sendable {
     }
 }
 
-/// What an answer has changed in what is known of a flight, to be kept.
+/// The changes to a flight that result from an answer, to be stored.
 public struct FlightIntake: Hashable, Sendable {
     public let flight: Flight.ID
-    /// Who answered, and when.
+    /// The source that answered, and when.
     public let source: FlightObservation.Source
     public let at: Instant
     public var observations: [FlightObservation] = []
@@ -203,7 +205,7 @@ public struct FlightIntake: Hashable, Sendable {
     public var key: String?
     public var callsigns: Set<String> = []
     public var binding: LegBinding?
-    /// The positions that are new, and the times of those that are left out since.
+    /// New positions, and the times of positions removed meanwhile.
     public var newFixes: [SeenFix] = []
     public var droppedFixes: [Instant] = []
 

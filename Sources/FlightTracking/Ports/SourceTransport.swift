@@ -1,11 +1,11 @@
-/// Carries requests to sources and brings back what they answer.
+/// Sends requests to sources and returns their replies.
 public protocol SourceTransport: Sendable {
-    /// - Parameter limit: bytes of a body that are read at most; a longer one is a fault.
+    /// - Parameter limit: the maximum size of a body in bytes; a larger one is a fault.
     /// - Throws: ``TransportFault``.
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply
 }
 
-/// What came back, before anybody has looked at it.
+/// An unprocessed reply.
 public struct SourceReply: Hashable, Sendable {
     public let status: Int
     /// By lower-case name.
@@ -19,15 +19,15 @@ public struct SourceReply: Hashable, Sendable {
     }
 }
 
-/// Why nothing came back. None of them repeats the address: it may hold a key.
+/// Why there was no reply. Faults never repeat the address, which may contain a key.
 public enum TransportFault: Error, Hashable, Sendable {
-    /// Nobody is there, or the line broke: one of the kinds that mean no connection, and more exactly why.
+    /// No connection: one of the kinds that mean unreachable, and details.
     case unreachable(SourceFailure.Kind, String = "")
     case tooSlow
     case tooLong
-    /// The address is none.
+    /// The address is invalid.
     case badAddress
 
-    /// What it was, for a log and for people.
+    /// The fault in words, for logs and people.
     public var text: String { SourceFailure(of: self).text }
 }

@@ -3,7 +3,7 @@
     import Foundation
     import Synchronization
 
-    /// A clock that stands still until a test moves it, and tells when something waits for it. Debug builds only.
+    /// A clock that moves only when a test moves it, and reports who waits for it. Debug builds only.
     public final class SteppedClock: TravelClock {
         private struct State {
             var now: Instant
@@ -21,7 +21,7 @@
 
         public func advance(_ span: Span) { set(now + span) }
 
-        /// Moves the clock, and resumes everything that waits for a time up to `instant`.
+        /// Moves the clock and resumes everything that waits for a time up to `instant`.
         public func set(_ instant: Instant) {
             let due = state.withLock { state in
                 state.now = instant
@@ -57,7 +57,7 @@
 
         private static func tell(_ state: inout State) { for watcher in state.watchers.values { watcher.yield() } }
 
-        /// Suspends until the number of those that wait is right, or the task is cancelled.
+        /// Suspends until the number of waiting tasks satisfies `isRight`, or the task is cancelled.
         public func untilWaiting(_ isRight: (Int) -> Bool = { $0 > 0 }) async {
             let id = UUID()
             let (changes, watcher) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -67,7 +67,7 @@
             for await _ in changes where isRight(state.withLock { $0.waiting.count }) { return }
         }
 
-        /// Moves the clock to whatever is waited for, until the task is cancelled.
+        /// Keeps moving the clock to the next awaited time, until the task is cancelled.
         public func runOn() async {
             while !Task.isCancelled {
                 await untilWaiting()

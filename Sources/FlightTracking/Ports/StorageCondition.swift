@@ -1,21 +1,21 @@
-/// How well what is kept is kept. The worst that holds counts.
+/// The health of the database. If several conditions apply, the worst counts.
 public enum StorageCondition: Hashable, Sendable {
     case well
-    /// So many rows (at least 1) cannot be read and are left out; everything else goes on.
+    /// This many rows (at least 1) are unreadable and left out; everything else works.
     case incomplete(rows: Int)
-    /// The disk may not be written to. What is kept can be read.
+    /// The disk is read-only. Stored data is readable.
     case notWritable
-    /// The disk is full. What is kept can be read; writing goes on by itself once there is room.
+    /// The disk is full. Stored data is readable; writing resumes once there is space.
     case noRoom
-    /// The database is not what was written. What can be read of it is shown, and nothing is changed any more.
+    /// The database is damaged. Readable data is shown; changes are refused.
     ///
-    /// - Parameter backup: the file name of the last backup that is whole; nil if there is none.
+    /// - Parameter backup: the file name of the last intact backup; nil if there is none.
     case damaged(backup: String?)
 
-    /// Whether nothing is changed any more.
+    /// Whether changes are refused.
     public var isDamaged: Bool { if case .damaged = self { true } else { false } }
 
-    /// For programs: `no-room`.
+    /// The name in JSON and in scripts: `no-room`.
     public var name: String {
         switch self {
         case .well: "well"

@@ -1,5 +1,5 @@
-/// Why something could not be kept, where that is no fault of who asked.
+/// A storage error that is not the caller's fault.
 public protocol StorageFailure: Error {
-    /// The condition in which nothing can be kept; nil if it failed for another reason.
+    /// The condition that prevents writing; nil if the error has another reason.
     var obstacle: StorageCondition? { get }
 }

@@ -1,5 +1,5 @@
-/// Knows how well what is kept is kept.
+/// Knows the health of the database.
 public protocol StorageWatch: Sendable {
-    /// As it was found last; asking costs nothing.
+    /// The last known condition; reading it is cheap.
     var condition: StorageCondition { get }
 }

@@ -2,19 +2,19 @@ public import FlightCore
 
 /// Runs a rule and the write that it guards in one transaction.
 ///
-/// A rule reads what it decides about inside the transaction that writes, so that no other request, in this process or in
-/// another, can change it in between.
+/// The rule reads its data inside the transaction that writes, so that no other request, in this process or another,
+/// can change the data in between.
 public protocol Transactions: Sendable {
-    /// Runs `body` in one transaction. Transactions run one after the other, each on what the one before has left.
+    /// Runs `body` in one transaction. Transactions are serial; each sees the result of the previous one.
     ///
-    /// - Parameter body: reads, decides and writes. If it throws, nothing is changed. It must have no other effect: a database
-    ///   that finds a conflict only at the end may run it again.
+    /// - Parameter body: reads, decides and writes. If it throws, nothing is changed. It must have no other side
+    ///   effects: a database that detects a conflict at commit may run it again.
     @discardableResult
     func transaction<Value: Sendable>(_ body: @Sendable (any StoreTransaction) throws -> Value) async throws -> Value
 }
 
 extension Transactions {
-    /// Runs a change in one transaction and, if it makes a revision, tells others of that.
+    /// Runs a change in one transaction and, if it makes a revision, publishes that revision.
     @discardableResult
     func change<Value: Sendable>(
         telling bus: any EventBus, _ body: @Sendable (any StoreTransaction) throws -> Value
@@ -29,16 +29,16 @@ extension Transactions {
     }
 }
 
-/// Everything that is kept, as one transaction reads and writes it.
+/// All stored data, read and written by one transaction.
 public protocol StoreTransaction:
     FlightTransaction, LogbookTransaction, AlertTransaction, ActivityTransaction, AccessTransaction, ShareTransaction,
     SourceTransaction
 {}
 
-/// A change to which its sender has given an id, so that it is made once however often it is sent.
+/// A change with an id from its sender, so that it is made once however often it is sent.
 public struct SentMutation: Hashable, Sendable {
     public let id: MutationID
-    /// All that it asks for, as one text. The same id with other contents is another change, and refused.
+    /// The whole change as one text. The same id with other contents is refused.
     public let contents: String
 
     public init(id: MutationID, contents: String) {
@@ -49,9 +49,9 @@ public struct SentMutation: Hashable, Sendable {
 
 /// A mutation that was applied.
 public struct AppliedMutation: Hashable, Sendable {
-    /// nil: the settings.
+    /// nil for the settings.
     public let flight: Flight.ID?
-    /// When the traveller made it, as far as the server believed it.
+    /// When the traveller made the change, as far as the server accepted the time.
     public let at: Instant
 
     public init(flight: Flight.ID?, at: Instant) {
@@ -63,9 +63,9 @@ public struct AppliedMutation: Hashable, Sendable {
 extension FlightTransaction {
     /// Makes a change once, however often it is sent.
     ///
-    /// - Parameter sent: nil: its sender has given it no id.
-    /// - Returns: the flight that it concerned, now or when it was first sent.
-    /// - Throws: ``RepositoryError/mutationUsed(_:)``, and what the change throws.
+    /// - Parameter sent: nil if the sender has not given an id.
+    /// - Returns: the changed flight, from this call or from the first one.
+    /// - Throws: ``RepositoryError/mutationUsed(_:)``, and the errors of the change.
     @discardableResult
     public func once(_ sent: SentMutation?, at now: Instant, _ change: () throws -> Flight.ID?) throws -> Flight.ID? {
         if let sent, let before = try applied(sent) { return before.flight }

@@ -1,26 +1,26 @@
 public import FlightCore
 
-/// A flight as it is kept: who it is, and everything that was said of it.
+/// The stored form of a flight: its identity and all observations.
 public struct StoredFlight: Hashable, Sendable {
     public let id: Flight.ID
     public var number: FlightNumber?
     public var origin: Airport.Code
     public var destination: Airport.Code
     public var trip: Trip.ID?
-    /// Where to ask about it; nil for a flight entered by hand.
+    /// The feed that knows the flight; nil for a flight added manually.
     public var feed: FeedKey?
     public var addedAt: Instant
-    /// When it was put in the bin; it can be taken out again.
+    /// When the flight was moved to the bin; it can be restored.
     public var deletedAt: Instant?
-    /// When the feed that it comes from last answered for it.
+    /// When the flight's feed last answered for it.
     public var heard: Instant?
     /// When each live source last answered for it.
     public var heardBy: [SourceHeard]
-    /// Where it was seen last: the latest positions, in order of time.
+    /// The latest positions, in order of time.
     public var lastFixes: [SeenFix]
-    /// The revision of the last change to it.
+    /// The revision of the last change.
     public var revision: Int64
-    /// In the order they were heard; registrations with their hyphen.
+    /// In order of arrival; registrations with their hyphen.
     public var observations: [FlightObservation]
 
     public init(
@@ -46,7 +46,7 @@ public struct StoredFlight: Hashable, Sendable {
 }
 
 extension StoredFlight {
-    /// Whether it was added with the same contents as another, whatever was said of it since.
+    /// Whether this flight was added with the same contents as another, regardless of later observations.
     func hasBegun(as other: StoredFlight) -> Bool {
         number == other.number && origin == other.origin && destination == other.destination && feed == other.feed
             && observations.count >= other.observations.count
@@ -54,10 +54,10 @@ extension StoredFlight {
     }
 }
 
-/// Names one flight of one day to the feed it comes from.
+/// Identifies a flight of one day to the feed it comes from.
 public struct FeedKey: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// Means something to that feed alone.
+    /// Only meaningful to that feed.
     public let key: String
 
     public init(source: FlightObservation.Source, key: String) {

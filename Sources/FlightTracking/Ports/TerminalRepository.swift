@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// Where plans of airports are kept that the owner has imported.
+/// Stores terminal maps that the owner has imported.
 public protocol TerminalRepository: Sendable {
-    /// The airports with the time of their import.
+    /// Returns the airports with the time of their import.
     func importedTerminals() async throws -> [ImportedTerminals]
-    /// nil if none was imported for it.
+    /// Returns the map of an airport; nil if none was imported.
     func terminals(of airport: Airport.Code) async throws -> TerminalMap?
-    /// In place of the one before, as a whole.
+    /// Stores a map and replaces the previous one.
     func save(_ map: TerminalMap, at: Instant) async throws
-    /// - Returns: false if there is none.
+    /// - Returns: false if there was none.
     func removeTerminals(of airport: Airport.Code) async throws -> Bool
 }

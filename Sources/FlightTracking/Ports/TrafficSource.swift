@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// Knows all flights of some airports around a moment, with their aircraft: a recording.
+/// A recording that knows all flights of some airports, with their aircraft.
 public protocol TrafficSource: Sendable {
     var source: FlightObservation.Source { get }
-    /// The flights that were to leave in the hours around a moment, as far as they were known then; those too of which it was
-    /// known that they are cancelled.
+    /// Returns the flights scheduled to depart within some hours of an instant, with the information known at that
+    /// time. Includes flights already known to be cancelled.
     ///
     /// - Parameters:
-    ///   - now: what happens later is not known.
-    ///   - before: how far back.
-    ///   - ahead: how far on.
+    ///   - now: later events are not known.
+    ///   - before: how far to look back.
+    ///   - ahead: how far to look ahead.
     func traffic(at now: Instant, before: Span, ahead: Span) async throws -> [Flight]
 }

@@ -1,37 +1,36 @@
 public import FlightCore
 
-/// Tells the time. The only one that asks the machine lives in the composition root.
+/// Provides the time. Only the composition root uses the system clock.
 public protocol TravelClock: Sendable {
     var now: Instant { get }
-    /// How many times faster than real time it runs.
+    /// How many times faster than real time the clock runs.
     var speed: Int { get }
     /// Waits until this clock shows at least `instant`.
     func wait(until instant: Instant) async throws
 }
 
-/// Makes names and secrets that cannot be guessed.
+/// Creates unguessable names and secrets.
 public protocol SecretSource: Sendable {
-    /// URL-safe text of that many random bytes.
+    /// Returns URL-safe text made from that many random bytes.
     func secret(bytes: Int) -> String
 }
 
-/// Carries the news that something has changed to whoever waits for it, in this process or in others.
+/// Publishes changes to subscribers in this process or others.
 public protocol EventBus: Sendable {
     func publish(_ news: BusNews) async
-    /// What is published from now on; some of it is left out if the reader is slow.
+    /// Returns everything published from now on; events are dropped if the reader is slow.
     func news() async -> AsyncStream<BusNews>
 }
 
-/// Something that others may want to know at once.
+/// An event of interest to other parts of the program.
 public enum BusNews: Hashable, Sendable {
-    /// Something has changed; what, the repository tells.
+    /// Data has changed; the repository has the details.
     case revision(Int64)
-    /// An aircraft was seen, or a source has answered for the flight. That is no change of it: it makes no revision, and is
-    /// not told again.
+    /// An aircraft was seen, or a source has answered for the flight. This makes no revision and is not repeated.
     case seen(Flight.ID)
-    /// The owner has decided something about a source.
+    /// The owner has changed a source's settings.
     case sources
-    /// A link that showed a flight to others was taken back.
+    /// A shared link was revoked.
     case links
 }
 

@@ -1,36 +1,37 @@
-/// Keeps files that somebody has handed in until they are taken or thrown away, for a day at most. They lie outside
-/// the database: what nobody comes back for is in no backup.
+/// Stores uploaded files until they are imported or discarded, for a day at most. They are outside the database, so
+/// that abandoned uploads are in no backup.
 public protocol UploadRepository: Sendable {
-    /// Begins to take files in. Those that nobody came back for make room.
+    /// Begins an upload. Abandoned uploads are deleted if space is needed.
     ///
     /// - Throws: ``UploadError/noRoom``.
     func begin() throws(UploadError) -> any UploadDraft
-    /// The files of an upload; nil if there is none of that name.
+    /// Returns the files of an upload; nil if it does not exist.
     func upload(_ id: String) -> ImportUpload?
-    /// What stands in a file.
+    /// Returns the contents of a file.
     ///
-    /// - Parameter position: of the file in the upload.
+    /// - Parameter position: the index of the file in the upload.
     /// - Throws: ``UploadError/gone``.
     func bytes(of upload: ImportUpload, at position: Int) throws(UploadError) -> [UInt8]
     func forget(_ id: String)
 }
 
-/// Files on their way in, written down as they come. What is neither kept nor dropped is cleared away with the next.
+/// An upload in progress, written to disk as it arrives. A draft that is neither kept nor dropped is removed at the
+/// next upload.
 public protocol UploadDraft: AnyObject {
-    /// Ends the file before, and begins another.
+    /// Finishes the previous file and begins another.
     func begin(_ name: String) throws(UploadError)
     func append(_ bytes: ArraySlice<UInt8>) throws(UploadError)
-    /// Ends the last file.
+    /// Finishes the last file.
     ///
-    /// - Returns: the name of the upload, which cannot be guessed; nil if there is no file.
+    /// - Returns: the unguessable name of the upload; nil if there is no file.
     func keep() throws(UploadError) -> String?
     func drop()
 }
 
-/// Files that somebody has handed in together to be imported.
+/// Files uploaded together for import.
 public struct ImportUpload: Hashable, Sendable {
     public let id: String
-    /// Of the files, in the order in which they came.
+    /// The names of the files, in order of arrival.
     public let names: [String]
 
     public init(id: String, names: [String]) {
@@ -39,12 +40,12 @@ public struct ImportUpload: Hashable, Sendable {
     }
 }
 
-/// Why files could not be kept, or be had again.
+/// Why an upload could not be stored or read.
 public enum UploadError: Error, Hashable, Sendable {
-    /// The disk is full, or too much is on its way in at once.
+    /// The disk is full, or too many uploads are in progress.
     case noRoom
-    /// They cannot be written, for another reason: that of the system.
+    /// Writing failed for another reason, given by the system.
     case failed(reason: String)
-    /// They are not there any more.
+    /// The upload no longer exists.
     case gone
 }
