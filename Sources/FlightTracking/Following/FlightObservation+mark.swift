@@ -1,7 +1,7 @@
 import FlightCore
 
 extension FlightObservation {
-    /// The same with its text on one line: a sign has no more, whatever a source sends.
+    /// Returns the observation with its text on one line: displays have only one line.
     var inOneLine: FlightObservation {
         guard source != .traveller, let text = value.text else { return self }
         let line = oneLine(text)
@@ -10,7 +10,8 @@ extension FlightObservation {
             source: source, time: time, field: field, value: .text(line), isCorrection: isCorrection)
     }
 
-    /// The same with the hyphen of a registration, if a source has left it out. What the traveller wrote stays as it is.
+    /// Returns the observation with the hyphen of a registration, if a source omitted it. The traveller's own text is
+    /// unchanged.
     var withMark: FlightObservation {
         guard field == .tail, source != .traveller, let tail = value.text else { return self }
         let restored = NationalityMarks.restored(tail)

@@ -1,7 +1,7 @@
 import FlightCore
 
 extension FlightTracker {
-    /// What following has shown so far, to be kept.
+    /// The following state, to be stored.
     var state: FollowingState {
         var state = FollowingState()
         state.heard = heard
@@ -12,12 +12,12 @@ extension FlightTracker {
         return state
     }
 
-    /// What an answer has changed.
+    /// Returns the changes that an answer has caused.
     ///
     /// - Parameters:
-    ///   - before: what following had shown before.
-    ///   - said: how many observations there were.
-    /// - Returns: nil if the answer does not mean this flight.
+    ///   - before: the following state before the answer.
+    ///   - said: the number of observations before the answer.
+    /// - Returns: nil if the answer does not concern this flight.
     func intake(
         _ id: Flight.ID, of answer: SourceAnswer, before: FollowingState, said: Int
     ) -> FlightIntake? {

@@ -1,12 +1,12 @@
-/// How many flights of the logbook a file does not have, and why.
+/// How many flights of the logbook an export omits, and why.
 public struct ExportOmissions: Hashable, Sendable {
-    /// Somebody else was on them, and the format knows only one's own.
+    /// Flights of other people, in a format for one's own flights only.
     public var followed = 0
-    /// The format cannot say that a flight was cancelled.
+    /// Cancelled flights, in a format without cancellations.
     public var cancelled = 0
-    /// Not flown yet, or cancelled; maps show what was flown.
+    /// Upcoming or cancelled flights, in a map of flown routes.
     public var notFlown = 0
-    /// The position of an end is not known.
+    /// An airport's position is unknown.
     public var unlocated = 0
 
     public init() {}

@@ -1,16 +1,15 @@
 public import FlightCore
 
-/// What a person has said about files that they do not say themselves.
+/// The user's answers to questions that imported files leave open.
 public struct ImportChoices: Hashable, Sendable {
-    /// Who of the travellers of a backup it is: a name, a user name or an id, as the backup has it; nil if nobody has
-    /// said.
+    /// Which traveller of a backup the user is: a name, a user name or an id, as in the backup; nil if not chosen.
     public var traveller: String?
     private var airlines: [[UInt8]: Airline.Code] = [:]
     private var aircraft: [[UInt8]: String] = [:]
 
     public init() {}
 
-    /// - Parameter names: what was said about names before.
+    /// - Parameter names: earlier assignments of names.
     public init(traveller: String? = nil, names: [ImportedName]) {
         self.traveller = traveller
         for name in names { add(name) }
@@ -23,12 +22,12 @@ public struct ImportChoices: Hashable, Sendable {
         }
     }
 
-    /// The airline that is meant by a text of a file; nil if nobody has said.
+    /// Returns the airline assigned to a text of a file; nil if none is.
     public func airline(_ text: String) -> Airline.Code? {
         airlines.isEmpty || text.isEmpty ? nil : airlines[SearchText(text).bytes]
     }
 
-    /// The ICAO designator of the type that is meant by a text of a file; nil if nobody has said.
+    /// Returns the ICAO type designator assigned to a text of a file; nil if none is.
     public func aircraft(_ text: String) -> String? {
         aircraft.isEmpty || text.isEmpty ? nil : aircraft[SearchText(text).bytes]
     }

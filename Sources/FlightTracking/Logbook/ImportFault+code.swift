@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension ImportFault {
-    /// Stable, for programs: what is wrong, without what stands in the file.
+    /// A stable code for programs: the kind of fault, without contents of the file.
     public var code: String {
         switch self {
         case .emptyFile: "emptyFile"

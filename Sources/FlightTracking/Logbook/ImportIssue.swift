@@ -1,21 +1,21 @@
 public import FlightCore
 
-/// Something that a reader of an import should know about one place in a file.
+/// A problem at one place in an imported file.
 public struct ImportIssue: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
-        /// Something was wrong, and was put right or left out; the rest of the row was taken.
+        /// A fault was corrected or left out; the rest of the row was imported.
         case corrected
-        /// The row could not be taken.
+        /// The row could not be imported.
         case unreadable
-        /// Taken as it was said, but worth a look.
+        /// Imported as it is, but worth checking.
         case noted
     }
 
     /// The name of the file; nil if there is only one.
     public var file: String?
-    /// From 1; 0 if it is not about one line.
+    /// From 1; 0 if the issue does not concern one line.
     public let line: Int
-    /// In characters, from 1; 0 if it is not about one place in the line.
+    /// In characters, from 1; 0 if the issue does not concern one place in the line.
     public let column: Int
     public let kind: Kind
     public let fault: ImportFault

@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// What an import would do, worked out but not done.
+/// The preview of an import.
 public struct ImportPlan: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         /// Not in the logbook yet.
         case new
-        /// In the logbook already, with all that the file says.
+        /// Already in the logbook, with everything in the file.
         case existing
-        /// In the logbook already; the file adds to it, or is another source of it.
+        /// Already in the logbook; the file adds details or another source.
         case merged
     }
 
     /// One flight of a file.
     public struct Item: Hashable, Sendable {
-        /// As it will be in the logbook.
+        /// The record as it will be in the logbook.
         public let record: LoggedFlight
         public let outcome: Outcome
-        /// Still to be flown: it also goes to the board.
+        /// Whether the flight is upcoming and therefore added to the board too.
         public let goesToBoard: Bool
-        /// What its row said; nil for Halcyon's own files, which say what is meant.
+        /// The text of the row; nil for Halcyon's own files, which are unambiguous.
         public let text: ImportedText?
 
         public init(record: LoggedFlight, outcome: Outcome, goesToBoard: Bool, text: ImportedText? = nil) {
@@ -31,22 +31,22 @@ public struct ImportPlan: Hashable, Sendable {
 
     public var items: [Item] = []
     public var issues: [ImportIssue] = []
-    /// How many rows were put right; each is also new, existing or merged.
+    /// The number of corrected rows; each is also new, existing or merged.
     public var corrected = 0
     public var unreadable = 0
-    /// How many issues more there are than ``issues`` lists.
+    /// How many issues exist beyond those listed in ``issues``.
     public var unlisted = 0
     public var change = LogbookChange()
     let basis: LogbookBasis
 
     init(basis: LogbookBasis) { self.basis = basis }
 
-    /// The texts of which no airline was found, each once, in the order of the files, with how many rows have it.
+    /// Returns the unrecognized airline names, each once, in the order of the files, with the number of rows.
     public var unknownAirlines: [(text: String, rows: Int)] {
         unknown { $0.isAirlineUnknown ? $0.airline : nil }
     }
 
-    /// The texts of which no type of aircraft was found.
+    /// Returns the unrecognized aircraft types.
     public var unknownAircraft: [(text: String, rows: Int)] {
         unknown { $0.isAircraftUnknown ? $0.aircraft : nil }
     }

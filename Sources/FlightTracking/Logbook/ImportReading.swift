@@ -1,21 +1,20 @@
 public import FlightCore
 
-/// What was found in one file.
+/// The contents of one imported file.
 public struct ImportReading: Hashable, Sendable {
     public let format: LoggedFlight.Source.Format
     /// In the order of the file. Their ids are provisional, unless the file is Halcyon's own.
     public var records: [LoggedFlight]
-    /// Whether the records have the ids that Halcyon gave them: two of the file then are two flights.
+    /// Whether the records have ids assigned by Halcyon: then two records of the file are two flights.
     public var hasOwnIDs: Bool
     public var issues: [ImportIssue]
-    /// How many rows were taken with something put right.
+    /// The number of rows imported with corrections.
     public var corrected: Int
-    /// How many rows could not be taken.
+    /// The number of rows that could not be imported.
     public var unreadable: Int
-    /// How many issues more there were than are listed: of a file that is wrong in each of its rows the first hundreds say
-    /// it.
+    /// How many issues exist beyond those listed: if every row is faulty, the first few hundred are enough.
     public var unlisted = 0
-    /// What the rows of records said, by the records' ids.
+    /// The original texts of rows, by record id.
     public var texts: [LoggedFlight.ID: ImportedText] = [:]
 
     public init(
@@ -31,9 +30,9 @@ public struct ImportReading: Hashable, Sendable {
         self.unreadable = unreadable
     }
 
-    /// A file of which nothing could be made.
+    /// Creates the result for an unreadable file.
     ///
-    /// - Parameter file: its name; nil if it is the only one.
+    /// - Parameter file: the name of the file; nil if it is the only one.
     public init(failed error: ExchangeError, file: String?) {
         self.init(
             format: .written,

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What a text that files write stands for, as a person has said: kept for the next import.
+/// The meaning that the user has assigned to a text in imported files, stored for later imports.
 public struct ImportedName: Hashable, Sendable {
     public enum Meaning: Hashable, Sendable {
         case airline(Airline.Code)
@@ -8,7 +8,7 @@ public struct ImportedName: Hashable, Sendable {
         case aircraft(String)
     }
 
-    /// As it is written; case, accents and punctuation do not matter.
+    /// The text; case, accents and punctuation are ignored when matching.
     public let text: String
     public let meaning: Meaning
 

@@ -1,23 +1,24 @@
 public import FlightCore
 
-/// What is to be changed in the logbook: all of it, or nothing.
+/// A change to the logbook, applied as a whole.
 public struct LogbookChange: Hashable, Sendable {
-    /// New records; those with a flight say more of a tracked one.
+    /// New records; a record with a flight adds details to a tracked flight.
     public var additions: [StoredRecord] = []
-    /// Records that take the place of those with the same id.
+    /// Records that replace those with the same id.
     public var updates: [LoggedFlight] = []
-    /// Flights of the board, for those that are still to be flown.
+    /// Upcoming flights to add to the board.
     public var flights: [StoredFlight] = []
-    /// What goes to the bin: a tracked flight leaves the board, and its record stays as it is beside it.
+    /// Records to move to the bin: a tracked flight leaves the board, and its record is kept unchanged.
     public var deletions: [LoggedFlight.ID] = []
-    /// What comes back from the bin, in the same way.
+    /// Records to restore from the bin, in the same way.
     public var restorations: [LoggedFlight.ID] = []
 
     public init() {}
 
-    /// Puts a record in the place of what the logbook has of a flight.
+    /// Replaces the logbook's data of a flight by a record.
     ///
-    /// - Parameter isRecorded: whether that is a record of the logbook's own; else it follows from the tracked flight.
+    /// - Parameter isRecorded: whether the logbook has a record of its own; else its data is derived from the tracked
+    ///   flight.
     mutating func put(_ record: LoggedFlight, of entry: LogbookEntry, isRecorded: Bool, at now: Instant) {
         if let flight = entry.flight, !isRecorded {
             additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
@@ -27,7 +28,7 @@ public struct LogbookChange: Hashable, Sendable {
     }
 }
 
-/// What a plan was worked out from: the revisions of logbook and board.
+/// The state on which a plan is based: the revisions of logbook and board.
 public struct LogbookBasis: Hashable, Sendable {
     let logbook: Int64
     let flights: Int64
@@ -37,7 +38,7 @@ public struct LogbookBasis: Hashable, Sendable {
         self.flights = flights
     }
 
-    /// As it is now.
+    /// The current revisions.
     init(_ transaction: any StoreTransaction) throws {
         self.init(logbook: try transaction.logbookRevision(), flights: try transaction.revision())
     }

@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// A record as the logbook shows it, with where it is kept.
+/// A record as shown in the logbook, with its origin.
 public struct LogbookEntry: Hashable, Sendable {
     public var record: LoggedFlight
-    /// The flight that Halcyon has tracked; nil for one that was only imported or written down.
+    /// The flight that Halcyon tracked; nil for one that was only imported or added manually.
     public let flight: Flight.ID?
-    /// Grows with every change to it; the SEQUENCE of its event in a calendar.
+    /// Incremented with every change; the SEQUENCE of the event in a calendar.
     public let edition: Int64
-    /// When it was changed last.
+    /// When the entry was last changed.
     public let changedAt: Instant
 
     public init(record: LoggedFlight, flight: Flight.ID? = nil, edition: Int64 = 0, changedAt: Instant) {
@@ -17,14 +17,14 @@ public struct LogbookEntry: Hashable, Sendable {
         self.changedAt = changedAt
     }
 
-    /// One that was only imported or written down.
+    /// Creates the entry of a record that was only imported or added manually.
     init(_ stored: StoredRecord) {
         self.init(record: stored.record, edition: stored.edition, changedAt: stored.changedAt)
     }
 
-    /// One that Halcyon has tracked; nil if nothing can be written down of it.
+    /// Creates the entry of a tracked flight; nil if too little is known for a record.
     ///
-    /// - Parameter beside: what the logbook says more of it.
+    /// - Parameter beside: further details in the logbook.
     init?(_ tracked: TrackedRecord, beside: StoredRecord?) {
         guard
             let record = beside.map({ tracked.record?.filled(from: $0.record) ?? $0.record }) ?? tracked.record

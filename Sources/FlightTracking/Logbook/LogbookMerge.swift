@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// What making one flight of several has done, so that it can be undone.
+/// The result of merging several flights, needed to undo it.
 public struct LogbookMerge: Hashable, Sendable {
-    /// The one that stayed.
+    /// The merged record.
     public let kept: LoggedFlight.ID
-    /// In the bin: what it was before.
+    /// Its previous version, in the bin.
     public let before: LoggedFlight.ID
-    /// In the bin: those that it took in.
+    /// The other merged records, in the bin.
     public let others: [LoggedFlight.ID]
 
     public init(kept: LoggedFlight.ID, before: LoggedFlight.ID, others: [LoggedFlight.ID]) {

@@ -1,21 +1,21 @@
 public import FlightCore
 
-/// Which flights of the logbook are wanted, and in which order.
+/// A filter and order for the flights of the logbook.
 public struct LogbookQuery: Hashable, Sendable {
-    /// Words, each of which must begin a word of what is known of the flight.
+    /// Words, each of which must be the beginning of a word in the flight's data.
     public var text = ""
     public var year: Int?
     public var airline: Airline.Code?
-    /// An airline that is known by its name only, or the designator of one that is not certain.
+    /// An airline known by name only, or an uncertain designator.
     public var airlineName: String?
-    /// Where it left, landed or was meant to land.
+    /// The airport of departure, of landing, or the planned destination.
     public var airport: Airport.Code?
     public var aircraft: String?
     public var order = LogbookOrder.newest
 
     public init() {}
 
-    /// Whether it asks for anything at all.
+    /// Whether the query has no filter.
     public var isEmpty: Bool {
         text.isEmpty && year == nil && airline == nil && airlineName == nil && airport == nil && aircraft == nil
     }

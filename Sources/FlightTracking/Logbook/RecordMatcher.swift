@@ -1,24 +1,25 @@
 import FlightCore
 
-/// Finds the record of the same flight among those that are there, so that two trackers' words of one flight become
-/// one record. The rule, the first that holds:
+/// Finds an existing record of the same flight, so that the data of several trackers is merged into one record. The
+/// first rule that matches:
 ///
-/// 1. The same source calls it by the same id, and it is the same route; or it is Halcyon's own export and has the
-///    record's id, and route, day or number are the same. Two rows of one file that have one id, but another route or day,
-///    are two flights.
-/// 2. The same route and role, whole dates at most one day apart (trackers take the UTC date for the local one), and
-///    - the same number, and departures less than twelve hours apart where both are known (90 minutes, if one of them
-///      was cancelled); on the same day first; or
-///    - different numbers, but departures within 15 minutes (in one file at the same time), not in different seats: a
-///      codeshare; or
-///    - a number missing, and departures within 90 minutes; of neither of these two in different aircraft; or
-///    - the same day, and one of the two knows neither number nor departure.
+/// 1. The same source uses the same id, and the route is the same; or the file is Halcyon's own export and has the
+///    record's id, and route, day or number are the same. Two rows of one file with the same id but another route or
+///    day are two flights.
+/// 2. The same route and role, complete dates at most one day apart (trackers confuse the UTC date with the local one),
+///    and
+///    - the same number, and departures less than twelve hours apart where both are known (90 minutes if one of them
+///      was cancelled); candidates on the same day come first; or
+///    - different numbers, but departures within 15 minutes (in one file at the same time) and not in different seats:
+///      a codeshare; or
+///    - a number missing, and departures within 90 minutes; in these two cases not in different aircraft; or
+///    - the same day, and one of the two has neither number nor departure.
 /// 3. The same route, role, number and the same month or year, where no more of the date is known.
 ///
-/// Where that does not rest on the same day and number or on the time, a record takes one row of a file only: a file that
-/// lists two flights means two. Of Halcyon's own files, where ids tell flights apart, it never takes two.
+/// Unless the match is based on day and number or on the time, a record matches only one row of a file: a file that
+/// lists two flights means two. In Halcyon's own files, where ids distinguish flights, this always holds.
 struct RecordMatcher {
-    /// Where a record leaves and arrives, by code or else by name, and the day or what is known of it.
+    /// The places of departure and arrival, by code or else by name, and the known part of the date.
     private struct Key: Hashable {
         let origin: String
         let destination: String
@@ -42,9 +43,9 @@ struct RecordMatcher {
     private var byKey: [Key: [Int]] = [:]
     private var bySource: [SourceKey: [Int]] = [:]
     private var byID: [String: Int] = [:]
-    /// How many records of the same route and day, or with the same id, a record is compared with at most.
+    /// The maximum number of candidates with the same route and day, or the same id.
     private static let mostCandidates = 300
-    /// Records that a row of the current file has taken.
+    /// Records already matched by a row of the current file.
     private var taken: Set<Int> = []
 
     init(_ records: [LoggedFlight]) {
@@ -60,7 +61,7 @@ struct RecordMatcher {
         let index = records.count
         records.append(record)
         byKey[Key(record, record.date), default: []].append(index)
-        // Trackers that know of no diversions say where it landed.
+        // Trackers that do not support diversions record the actual landing airport.
         if case .diverted(let landing?) = record.status {
             byKey[Key(record, to: landing, record.date), default: []].append(index)
         }
@@ -81,16 +82,16 @@ struct RecordMatcher {
 
     private var isOwnFile = false
 
-    /// The records that follow are of another file.
+    /// Begins another file.
     ///
-    /// - Parameter hasOwnIDs: whether Halcyon has given them their ids.
+    /// - Parameter hasOwnIDs: whether the ids were assigned by Halcyon.
     mutating func beginFile(hasOwnIDs: Bool) {
         taken = []
         sharedIDs = []
         isOwnFile = hasOwnIDs
     }
 
-    /// Puts another record in the place of one.
+    /// Replaces a record.
     mutating func replace(_ index: Int, with record: LoggedFlight) {
         records[index] = record
         note(record, at: index)
@@ -98,7 +99,7 @@ struct RecordMatcher {
 
     func hasRecord(_ id: LoggedFlight.ID) -> Bool { byID[id.text] != nil }
 
-    /// The index of the record of the same flight; nil if there is none. It then counts as taken.
+    /// Returns the index of the record of the same flight and marks it as matched; nil if there is none.
     mutating func match(_ record: LoggedFlight) -> Int? {
         guard let found = bySameSource(record) ?? byRoute(record) else { return nil }
         taken.insert(found)
@@ -107,8 +108,8 @@ struct RecordMatcher {
 
     private mutating func bySameSource(_ record: LoggedFlight) -> Int? {
         if let own = byID[record.id.text] {
-            // What the file has named so already is another flight, if it is not the same; and so is what has nothing in
-            // common with the flight of that name.
+            // If the file already uses this id, it is another flight unless it is the same one; so is a flight that has
+            // nothing in common with the record of that id.
             if taken.contains(own) ? isSameFlight(records[own], record) : isAkin(records[own], record) { return own }
             sharedIDs.insert(record.id.text)
         }
@@ -116,19 +117,19 @@ struct RecordMatcher {
             guard let id = source.foreignID else { continue }
             let known = bySource[SourceKey(format: source.format, id: id)] ?? []
             if let same = known.first(where: { isSameFlight(records[$0], record) }) { return same }
-            // Moved to another day since.
+            // The flight was moved to another day.
             if let moved = known.first(where: { !taken.contains($0) && sameRoute(records[$0], record) }) {
                 return moved
             }
             if known.contains(where: { taken.contains($0) }) { sharedIDs.insert(id) }
-            // An export of Halcyon in another format names the record: `id` or `id@halcyon`.
+            // An export of Halcyon in another format contains the record's id: `id` or `id@halcyon`.
             let own = id.hasSuffix("@halcyon") ? String(id.dropLast(8)) : id
             if let known = byID[own], sameRoute(records[known], record) { return known }
         }
         return nil
     }
 
-    /// The ids that more than one flight of the current file has.
+    /// The ids that several flights of the current file share.
     private(set) var sharedIDs: Set<String> = []
 
     private func isSameFlight(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
@@ -137,7 +138,7 @@ struct RecordMatcher {
         return abs(first.days(until: second)) <= 1
     }
 
-    /// Whether one may be an earlier or later state of the other: route, number and day are not all others.
+    /// Whether one may be an earlier or later state of the other: route, day or number is the same.
     private func isAkin(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
     }
@@ -173,26 +174,26 @@ struct RecordMatcher {
     private func isSameNumber(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         guard let number = a.number, number == b.number else { return false }
         guard let first = apart(a, b) else { return true }
-        // In the place of one that was cancelled another may go under its number, later on that day.
+        // A cancelled flight may be replaced by another with the same number later that day.
         return first < ((a.status == .cancelled) == (b.status == .cancelled) ? .hours(12) : .minutes(90))
     }
 
     /// - Parameter inOneFile: whether one file lists both.
     private func isCompatible(_ a: LoggedFlight, _ b: LoggedFlight, inOneFile: Bool) -> Bool {
-        // Two aircraft are two flights.
+        // Different aircraft mean different flights.
         if let first = a.tail, let second = b.tail, LegFacts.stripped(first) != LegFacts.stripped(second) {
             return false
         }
         guard let apart = apart(a, b) else { return false }
         guard let first = a.number, let second = b.number else { return apart <= .minutes(90) }
-        // One does not sit in two seats of a codeshare, and a tracker that lists it twice knows when it leaves.
+        // A passenger has one seat on a codeshare, and a tracker that lists it twice has the same departure.
         if let mine = a.seat, let other = b.seat, LegFacts.stripped(mine) != LegFacts.stripped(other) { return false }
         return first != second && apart <= (inOneFile ? Span(0) : .minutes(15))
     }
 
     private func isBare(_ record: LoggedFlight) -> Bool { record.number == nil && record.departure == nil }
 
-    /// How far apart they leave, plan by plan where there are two; nil if a departure is not known.
+    /// Returns how far apart the departures are, comparing schedules if both are known; nil if a departure is unknown.
     private func apart(_ a: LoggedFlight, _ b: LoggedFlight) -> Span? {
         guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else {
             return nil

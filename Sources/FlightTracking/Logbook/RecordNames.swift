@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What records name by code: airlines, cities, aircraft; looked up once each. Used by one request at a time.
+/// Looks up airlines, airports and aircraft of records, each once. Not shared between requests.
 public final class RecordNames {
     public struct Airport: Hashable, Sendable {
         public let name: String
@@ -28,31 +28,31 @@ public final class RecordNames {
         return found
     }
 
-    /// Who flew it, if the table has them.
+    /// Returns the operating airline, if the table has it.
     public func airline(_ record: LoggedFlight) -> Airline? {
         guard case .coded(let code)? = Passport.Carrier(of: record, airlines) else { return nil }
         return airlines[code]
     }
 
-    /// What an airline is called that the table does not have; nil for one that it has.
+    /// Returns the name of an airline that the table does not have; nil for one that it has.
     public func unlistedAirline(_ record: LoggedFlight) -> String? {
         guard case .named(let name)? = Passport.Carrier(of: record, airlines) else { return nil }
         return name
     }
 
-    /// Who flew it, as it was said, or as the table calls them.
+    /// Returns the airline's name as recorded, or as in the table.
     public func airlineName(_ record: LoggedFlight) -> String? {
         record.airlineName ?? airline(record)?.name ?? unlistedAirline(record)
     }
 
-    /// The code under which an airport counts: the one that it has today.
+    /// Returns an airport's current code.
     func current(_ code: FlightCore.Airport.Code) -> FlightCore.Airport.Code { airports.current(code) }
 
     public func aircraft(_ record: LoggedFlight) -> String? {
         record.aircraftName ?? record.aircraftType.map { aircraft[$0]?.name ?? $0 }
     }
 
-    /// Whether each word, folded, begins a word of what is known of the record.
+    /// Whether each folded word is the beginning of a word in the record's data.
     func matches(_ record: LoggedFlight, _ words: [[UInt8]]) -> Bool {
         var text: [UInt8] = []
         func add(_ folded: [UInt8]) {
@@ -85,7 +85,7 @@ public final class RecordNames {
         return folded
     }
 
-    /// Its city in every language: one finds it under the name that one knows.
+    /// Returns the city in every language, so that it is found under each name.
     private static func text(_ airport: Airport) -> String {
         let city = airport.city
         let names: [String?] = Language.allCases.map { city.name(in: $0) } + [airport.name]
@@ -99,7 +99,7 @@ public final class RecordNames {
         return folded
     }
 
-    /// `text` begins with a space.
+    /// - Parameter text: begins with a space.
     private static func hasWord(beginningWith word: [UInt8], in text: [UInt8]) -> Bool {
         guard let first = word.first else { return true }
         var at = 1

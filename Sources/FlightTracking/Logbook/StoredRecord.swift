@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// A record as it is kept.
+/// The stored form of a record.
 public struct StoredRecord: Hashable, Sendable {
     public var record: LoggedFlight
-    /// The tracked flight that it says more of, which has the same id.
+    /// The tracked flight to which it adds details; it has the same id.
     public var flight: Flight.ID?
-    /// Grows with every change to it.
+    /// Incremented with every change.
     public var edition: Int64
     public var changedAt: Instant
-    /// When it was put in the bin; it can be taken out again.
+    /// When the record was moved to the bin; it can be restored.
     public var deletedAt: Instant?
 
     public init(

@@ -1,10 +1,10 @@
 import FlightCore
 
-/// The record that follows from a tracked flight. It holds for as long as the flight is of the same edition.
+/// The record derived from a tracked flight. Valid while the flight has the same edition.
 struct TrackedRecord: Sendable {
     let flight: Flight.ID
     let edition: FlightEdition
-    /// nil if the flight says too little to be written down.
+    /// nil if too little is known for a record.
     let record: LoggedFlight?
     let changedAt: Instant
 }

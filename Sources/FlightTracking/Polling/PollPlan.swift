@@ -1,8 +1,9 @@
 public import FlightCore
 
-/// What to ask next, of whom, and why: a function of the flights, what is known of them, the sources, and the time.
+/// Decides what to query next, from which source, and why: a function of the flights, what is known of them, the
+/// sources, and the time.
 public struct PollPlan: Sendable {
-    /// A flight as far as the plan needs it.
+    /// The properties of a flight that the plan needs.
     public struct Leg: Hashable, Sendable {
         public let id: Flight.ID
         public var number: FlightNumber?
@@ -15,24 +16,24 @@ public struct PollPlan: Sendable {
         public var state: FlightState
         public var isCancelled = false
         public var hasBelt = false
-        /// The aircraft that flies it, if it was recognised.
+        /// The aircraft that operates the flight, if identified.
         public var address: AircraftAddress?
-        /// When each source was asked last for it.
+        /// When each source was last queried for the flight.
         public var asked: [FlightObservation.Source: Instant] = [:]
-        /// When each source was asked last where the aircraft has been.
+        /// When each source was last queried for the aircraft's past positions.
         public var traced: [FlightObservation.Source: Instant] = [:]
-        /// Who it is to a source of times; nil as long as its day is not known.
+        /// How sources of times identify the flight; nil while its day is unknown.
         public var inquiry: FlightAsked?
-        /// What each source calls it.
+        /// The flight's key at each source.
         public var keys: [FlightObservation.Source: String] = [:]
-        /// What it calls itself on the radio by its number, the likeliest first, and what sources say it calls itself.
+        /// Radio callsigns derived from the number, the likeliest first, and those that sources have reported.
         public var callsigns: [String] = []
         public var spokenCallsigns: [String] = []
-        /// When its aircraft was seen last; nil if never.
+        /// When the aircraft was last seen; nil if never.
         public var seen: Instant?
-        /// Whether it was seen or told to be at its gate.
+        /// Whether the aircraft was reported or seen at its gate.
         public var hasArrived = false
-        /// Whether its take-off was seen or told.
+        /// Whether take-off was reported or seen.
         public var hasTakenOff = false
 
         public init(
@@ -47,13 +48,13 @@ public struct PollPlan: Sendable {
 
         var isOver: Bool { state == .completed }
 
-        /// By what it is looked for in the sky.
+        /// The callsign by which to search for the aircraft.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
-        /// The same in its usual spellings, all in one question.
+        /// The same in its usual spellings, for one request.
         var spellings: [String] { FlightAsked.spellings(of: callsign, number) }
     }
 
-    /// A source that is switched on.
+    /// An enabled source.
     public struct Source: Sendable {
         public let profile: SourceProfile
         public var lane: SourceLane
@@ -66,7 +67,7 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Why a question is asked now.
+    /// Why a query is due.
     public enum Reason: Hashable, Sendable {
         case farAhead, dayBefore, dayOfTravel, lastHours, lastHour, taxiing, underWay, arriving, untilBelt
         case recognising, watching, finalApproach, gap
@@ -75,16 +76,16 @@ public struct PollPlan: Sendable {
     public struct Request: Hashable, Sendable {
         public let source: FlightObservation.Source
         public let question: SourceQuestion
-        /// Everybody whom the answer serves.
+        /// All flights that the answer serves.
         public var flights: [Flight.ID]
-        /// Not before.
+        /// The earliest time to send the request.
         public let due: Instant
         public let reason: Reason
     }
 
-    /// The next request to each source, those that are due first in front.
+    /// Returns the next request to each source, the earliest first.
     ///
-    /// - Returns: at most one for each source: what follows is asked for again once that is done.
+    /// - Returns: at most one request for each source; plan again when it is done.
     public static func next(_ legs: [Leg], sources: [Source], now: Instant) -> [Request] {
         sources.compactMap { next(legs, $0, now: now) }.sorted { $0.due < $1.due }
     }
@@ -100,7 +101,7 @@ public struct PollPlan: Sendable {
             source: source.profile.source, question: question, flights: served, due: due, reason: first.reason)
     }
 
-    /// When any of the sources should be asked for a leg next, as far as is known now; never for none.
+    /// Returns when any source should next be queried for a leg, as far as known; ``Instant/never`` if not at all.
     static func earliest(_ leg: Leg, sources: [Source], now: Instant) -> Instant {
         sources.compactMap { wish(leg, $0, now: now)?.due }.min() ?? .never
     }
@@ -113,7 +114,7 @@ public struct PollPlan: Sendable {
 
     // MARK: - How often
 
-    /// When and why a source should be asked for a flight; nil if not at all.
+    /// Returns when and why a source should be queried for a flight; nil if not at all.
     private static func wish(_ leg: Leg, _ source: Source, now: Instant) -> Wish? {
         let profile = source.profile
         let isTracker = profile.isTracker
@@ -124,7 +125,7 @@ public struct PollPlan: Sendable {
         if !isTracker, let out = leg.out, out - now > profile.ahead {
             return Wish(leg: leg, due: out - profile.ahead, reason: .farAhead)
         }
-        // What costs is kept for the hours that matter: farther ahead only while more than half is left.
+        // A paid budget is saved for the last hours: earlier queries only while more than half of it is left.
         if profile.cost > 0, reason == .farAhead || reason == .dayBefore || reason == .dayOfTravel,
             let left = source.lane.left(source.cap, at: now),
             let all = [source.cap.day, source.cap.month].compactMap({ $0 }).min(),
@@ -151,7 +152,8 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Without a position for so long, or found in the air when nobody has seen it take off, one asks where it has been.
+    /// After this time without a position, or if the aircraft is in the air and its take-off was not seen, query its
+    /// past positions.
     private static let longGap = Span.minutes(10)
     private static let betweenTraces = Span.minutes(15)
 
@@ -166,10 +168,10 @@ public struct PollPlan: Sendable {
         return Wish(leg: leg, due: now, reason: .gap)
     }
 
-    /// Times, gates and what else is told: seldom far ahead and high above the ocean, often where something happens.
+    /// Times, gates and similar: rarely far ahead and in cruise, often when something happens.
     private static func reporting(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else {
-            // It may be reinstated: the nearer, the sooner one wants to know.
+            // The flight may be reinstated: query more often as departure approaches.
             guard let out = leg.out, out > now else { return nil }
             return out - now <= .hours(3) ? (.minutes(5), .lastHours) : (.hours(1), .dayOfTravel)
         }
@@ -195,12 +197,12 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Positions: from shortly before the departure on, every few seconds near the ground.
+    /// Positions: from shortly before departure, every few seconds near the ground.
     private static func watching(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else { return nil }
         switch leg.state {
         case .completed: return nil
-        // By the clock it is there; that it stands still is to be seen yet.
+        // Arrived according to the clock; keep querying until the aircraft is seen stationary.
         case .atGateDest, .connection:
             guard !leg.hasArrived, leg.address != nil, let arrival = leg.arrival, now - arrival < .minutes(15) else {
                 return nil
@@ -219,7 +221,7 @@ public struct PollPlan: Sendable {
 
     // MARK: - One for many
 
-    /// The question that serves the first wish, and everybody else whom its answer serves; nil if there is none.
+    /// Returns the question for the first wish and all flights that its answer serves; nil if there is none.
     private static func question(
         _ first: Wish, _ wishes: [Wish], _ profile: SourceProfile
     ) -> (SourceQuestion, [Flight.ID])? {
@@ -255,8 +257,8 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Whether a board has the line of a leg, whoever has asked for it. A board that was just read for one flight is not
-    /// read again for the next, and what it says of others is not thrown away.
+    /// Whether a board lists a leg, whichever flight it was queried for. A board just read for one flight is not read
+    /// again for the next, and its other lines are used too.
     static func isOn(_ board: SourceQuestion, _ leg: Leg, _ profile: SourceProfile) -> Bool {
         guard case .board(let airport, let isDepartures, let date) = board, let inquiry = leg.inquiry,
             (isDepartures ? leg.origin : leg.destination) == airport,

@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// How it stands with one source: its tokens, its failures, what was spent. Kept, so that a restart neither asks for
-/// everything at once nor forgets to wait.
+/// The state of one source: rate limit, failures and spending. Stored, so that a restart neither queries everything at
+/// once nor forgets to wait.
 public struct SourceLane: Hashable, Sendable {
-    /// When the bucket would have been full: each request moves it on (the generic cell rate algorithm, ITU-T I.371).
+    /// When the bucket would be full: each request moves it forward (generic cell rate algorithm, ITU-T I.371).
     public private(set) var fullAt = Instant.always
-    /// In a row.
+    /// Consecutive failures.
     public private(set) var failures = 0
-    /// Not to be asked before.
+    /// The source must not be queried before.
     public private(set) var waitUntil = Instant.always
-    /// The day and the month for which something was spent, by the calendar of UTC.
+    /// The UTC day to which ``spentToday`` refers; ``spentThisMonth`` refers to its month.
     public private(set) var day: Day?
     public private(set) var spentToday = 0
     public private(set) var spentThisMonth = 0
 
     public init() {}
 
-    /// A lane as it was kept.
+    /// Creates a lane from its stored form.
     ///
-    /// - Parameter spent: the last day on which something was spent, what on that day, and what in its month.
+    /// - Parameter spent: the last day with spending, the amount on that day, and the amount in its month.
     public init(
         fullAt: Instant, failures: Int, waitUntil: Instant, spent: (day: Day, today: Int, thisMonth: Int)?
     ) {
@@ -30,7 +30,7 @@ public struct SourceLane: Hashable, Sendable {
         spentThisMonth = spent?.thisMonth ?? 0
     }
 
-    /// The most that may be spent, in the unit of the source; nil without a limit.
+    /// A spending limit in the source's unit; nil for no limit.
     public struct Cap: Hashable, Sendable {
         public var day: Int?
         public var month: Int?
@@ -41,13 +41,13 @@ public struct SourceLane: Hashable, Sendable {
         }
     }
 
-    /// When the source may be asked next, as far as its rate and its failures go.
+    /// Returns when the source may be queried next, considering its rate limit and failures.
     public func free(_ rate: RequestRate, at now: Instant) -> Instant {
         let tokens = fullAt - Span(rate.every.seconds * Int64(rate.burst - 1))
         return max(now, max(tokens, waitUntil))
     }
 
-    /// What may still be spent at `now`; nil without a limit. A clock that goes back makes nothing free again.
+    /// Returns what may still be spent at `now`; nil without a limit. Setting the clock back frees no budget.
     public func left(_ cap: Cap, at now: Instant) -> Int? {
         let today = LocalTime(now, offset: 0).day
         let isToday = day.map { today <= $0 } ?? false
@@ -56,13 +56,13 @@ public struct SourceLane: Hashable, Sendable {
         return [byDay, byMonth].compactMap { $0 }.min()
     }
 
-    /// What was spent in the month of `now`. A clock that goes back makes nothing free again.
+    /// Returns what was spent in the month of `now`. Setting the clock back frees no budget.
     public func spent(inMonthOf now: Instant) -> Int {
         let today = LocalTime(now, offset: 0).day
         return day.map { today <= $0 || $0.isSameMonth(as: today) } ?? false ? spentThisMonth : 0
     }
 
-    /// Notes that a request goes out. What it costs is counted before the answer comes: a source counts it too.
+    /// Records that a request is sent. The cost counts before the answer arrives, as it does at the source.
     public mutating func ask(_ rate: RequestRate, cost: Int, at now: Instant) {
         fullAt = max(fullAt, now) + rate.every
         let today = LocalTime(now, offset: 0).day
@@ -77,13 +77,13 @@ public struct SourceLane: Hashable, Sendable {
 
     public mutating func succeed() { failures = 0 }
 
-    /// The first failure is waited out for half a minute, then twice as long each time, up to an hour; what the source
-    /// asks for comes first.
+    /// Records a failure. The first wait is half a minute and doubles with each failure, up to an hour; `retryAfter`
+    /// takes precedence.
     ///
     /// - Parameters:
     ///   - first: another wait after the first failure; the longest is 120 times that.
-    ///   - retryAfter: what the source asks for.
-    ///   - jitter: 0..<1, so that many who failed together do not come back together.
+    ///   - retryAfter: the wait that the source requests.
+    ///   - jitter: 0..<1, so that clients that failed together do not retry together.
     public mutating func fail(retryAfter: Span?, first: Span = Span(30), jitter: Double, at now: Instant) {
         failures += 1
         let doubled = first.seconds * Int64(1 << min(7, failures - 1))
@@ -91,12 +91,12 @@ public struct SourceLane: Hashable, Sendable {
         waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(first.seconds * 120, doubled) + spread)))
     }
 
-    /// Waits for as long as the source has asked for, and no longer for its failure.
+    /// Waits as long as the source requests, without counting a failure.
     public mutating func wait(_ asked: Span?, at now: Instant) {
         if let asked { waitUntil = max(waitUntil, now + asked) }
     }
 
-    /// After so many failures in a row the source counts as down; it is tried again all the same, once an hour.
+    /// Whether the source counts as down after consecutive failures; it is still tried once an hour.
     public var isDown: Bool { failures >= 5 }
 }
 

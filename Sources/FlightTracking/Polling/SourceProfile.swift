@@ -1,61 +1,62 @@
 public import FlightCore
 
-/// What a source is: what it tells and how far ahead, how often it may be asked, what that costs, and what its terms
-/// demand. Facts from the source's own documents; see the folder of each source.
+/// The properties of a source: what it provides and how far ahead, its rate limits and costs, and its terms. Based on
+/// the source's own documentation; see the folder of each source.
 public struct SourceProfile: Sendable {
-    /// How a source is asked.
+    /// How a source is queried.
     public enum Role: Hashable, Sendable {
-        /// About one flight, by number and day or by the source's key; only those that touch certain airports, or all (nil).
+        /// One flight, by number and day or by the source's key; only flights that touch certain airports, or all
+        /// (nil).
         case reporter(Set<Airport.Code>?)
-        /// About many aircraft in one request: all in range of a receiver.
+        /// Many aircraft in one request: all in range of a receiver.
         case wholeSky
-        /// About aircraft by address, so many in one request, and by callsign.
+        /// Aircraft by address, up to `atOnce` in one request, and by callsign.
         case byAddress(atOnce: Int)
-        /// About all flights of one airport and direction.
+        /// All flights of one airport and direction.
         case board(Set<Airport.Code>)
-        /// About airports, when somebody needs it.
+        /// Conditions at airports, on demand.
         case conditions
     }
 
     public let source: FlightObservation.Source
-    /// What people call it.
+    /// The name shown to people.
     public var title: String { source.title }
     public let role: Role
-    /// The airlines of which it speaks, by IATA designator; nil for all.
+    /// The airlines covered, by IATA designator; nil for all.
     public let airlines: Set<String>?
     public let tells: Set<FactKind>
-    /// What it learns from being asked.
+    /// What the source learns from queries.
     public let isTold: SourceDisclosure
-    /// Before the departure, how far ahead it knows a flight.
+    /// How far before departure the source knows a flight.
     public let ahead: Span
-    /// Between two requests of any kind.
+    /// The rate limit for requests of any kind.
     public let rate: RequestRate
-    /// Between two requests for the same thing, however much one would like to know.
+    /// The shortest interval between two requests for the same thing.
     public let shortestInterval: Span
-    /// What a request costs, in the source's own unit; 0 for what is free.
+    /// The cost of a request in the source's own unit; 0 if free.
     public let cost: Int
     public let unit: SourceUnit
-    /// What may be spent unless the owner says otherwise: what is free.
+    /// The default spending limit: the free allowance.
     public let freeCap: SourceLane.Cap
-    /// The names of its keys; empty for one that has none.
+    /// The names of the source's keys; empty if it needs none.
     public let keys: [String]
-    /// Whether the owner has to say where it is: a receiver of one's own.
+    /// Whether the owner has to set the address, as for a receiver at home.
     public let needsAddress: Bool
-    /// The doors through which it is sold, the first unless told otherwise; empty for most.
+    /// The marketplaces that sell the source; the first is the default. Empty for most sources.
     public let doors: [String]
-    /// How long its answers may be kept; nil without a limit.
+    /// How long answers may be stored; nil for no limit.
     public let retention: Span?
-    /// Whether its licence forbids to use it beside other providers of live data.
+    /// Whether the licence forbids combining the source with other providers of live data.
     public let standsAlone: Bool
-    /// Whether a board is of one day; else it is of the hours around now, whichever day is asked for.
+    /// Whether a board covers one day; else it covers the hours around now, whatever day is requested.
     public let boardsAreOfDays: Bool
-    /// Whether it keeps where aircraft have been, to fill gaps.
+    /// Whether the source stores past positions of aircraft, to fill gaps.
     public let hasTraces: Bool
-    /// What each flight in a delivery that it pushes costs, in its own unit; nil for one that does not push.
+    /// The cost of each flight in a pushed delivery, in the source's own unit; nil if the source does not push.
     public let deliveryCost: Int?
-    /// How it is asked for what leaves on a route; nil for one that cannot be, unless it has boards.
+    /// How to search a route; nil if unsupported, unless the source has boards.
     public let routeSearch: RouteSearch?
-    /// What its terms allow; nil where there is nothing to know.
+    /// The terms of use; nil if there are none to mention.
     public let terms: SourceTerms?
 
     public init(
@@ -91,10 +92,10 @@ public struct SourceProfile: Sendable {
         self.terms = terms
     }
 
-    /// How its data has to be credited; nil without a demand.
+    /// The required attribution; nil if none is required.
     public var credit: String? { source.credit }
 
-    /// Whether it only sees aircraft.
+    /// Whether the source only provides aircraft positions.
     public var isTracker: Bool {
         switch role {
         case .wholeSky, .byAddress: true
@@ -102,25 +103,25 @@ public struct SourceProfile: Sendable {
         }
     }
 
-    /// After its first failure it is left alone for so long: one's own receiver may be asked again soon.
+    /// The wait after a first failure: the owner's own receiver may be queried again soon.
     public var firstWait: Span { needsAddress ? Span(5) : Span(30) }
 
-    /// Whether it is a provider's, and not the owner's own receiver.
+    /// Whether the source is a provider rather than the owner's own receiver.
     public var isProvider: Bool { !needsAddress }
 
-    /// Whether it is a provider of times or positions of flights.
+    /// Whether the source is a provider of times or positions of flights.
     var providesFlights: Bool { isProvider && (isTracker || tells.contains(.times)) }
 }
 
-/// How a source is asked for what leaves on a route.
+/// How a source searches for departures on a route.
 public struct RouteSearch: Hashable, Sendable {
-    /// How far ahead it knows a day.
+    /// How far ahead a day can be searched.
     public let ahead: Span
-    /// What a question costs, in the source's own unit.
+    /// The cost of a search, in the source's own unit.
     public let cost: Int
-    /// Whether it tells of half a day at a time.
+    /// Whether each search covers half a day.
     public let isByHalfDays: Bool
-    /// Where flights leave that it knows; nil for everywhere.
+    /// The departure airports covered; nil for all.
     public let origins: Set<Airport.Code>?
 
     public init(ahead: Span, cost: Int, isByHalfDays: Bool = false, origins: Set<Airport.Code>? = nil) {
@@ -131,26 +132,26 @@ public struct RouteSearch: Hashable, Sendable {
     }
 }
 
-/// What a source learns from being asked. Nobody is ever told who flies, a seat, or a confirmation.
+/// What a source learns from queries. Passenger names, seats and confirmation codes are never sent.
 public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
-    /// It stands in one's own house.
+    /// The source is the owner's own receiver.
     case nothing
     case airportAndDay
-    /// Or the route, if it is asked what leaves.
+    /// Also the route, if departures are searched.
     case numberAndDay
     case aircraft
     case airports
 }
 
-/// What a source counts its requests in.
+/// The unit in which a source counts requests.
 public enum SourceUnit: Hashable, Sendable {
     case requests
-    /// Units of its own, of which a request may cost several.
+    /// The source's own units; a request may cost several.
     case units
     /// Thousandths of a US dollar.
     case dollars
 
-    /// An amount as it is written: `$4.95`, `120`.
+    /// Returns an amount as text: `$4.95`, `120`.
     public func text(_ amount: Int) -> String {
         switch self {
         case .requests, .units: return String(amount)
@@ -160,7 +161,7 @@ public enum SourceUnit: Hashable, Sendable {
         }
     }
 
-    /// Reads an amount as people write it: `5`, `$5`, `2.50`; nil for anything else, and for more than a billion.
+    /// Reads an amount: `5`, `$5`, `2.50`; nil for anything else and for more than a billion.
     public func amount(_ text: String) -> Int? {
         var digits = Substring(text)
         if self == .dollars, digits.hasPrefix("$") { digits = digits.dropFirst() }
@@ -177,11 +178,11 @@ public enum SourceUnit: Hashable, Sendable {
     }
 }
 
-/// How many requests a source takes: a bucket of tokens that fills steadily.
+/// The rate limit of a source: a token bucket.
 public struct RequestRate: Hashable, Sendable {
-    /// At once, when nothing was asked for long. At least 1.
+    /// Requests in a burst after a long pause. At least 1.
     public let burst: Int
-    /// Until the next token.
+    /// The time until the next token.
     public let every: Span
 
     public init(burst: Int, every: Span) {

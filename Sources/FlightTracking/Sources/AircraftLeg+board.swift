@@ -1,8 +1,7 @@
 import FlightCore
 
 extension AircraftLeg {
-    /// The leg that a line of a board of arrivals tells of; nil if the line does not say from where it comes, or who has told
-    /// it.
+    /// Creates the leg described by a line of an arrivals board; nil if the line names no origin or no source.
     init?(_ line: AirportMovement, at airport: Airport) {
         guard line.direction == .arrival, let origin = line.place, let source = line.source else { return nil }
         var flight = Flight(origin: origin, destination: airport, number: line.number)
@@ -16,7 +15,7 @@ extension AircraftLeg {
             flight.heard = heard
             flight.hearing = Hearing([SourceHeard(source, at: heard).heard(at: heard, of: .destination)])
         }
-        // What the board says without a time had happened when it was heard.
+        // A stage that the board reports without a time happened no later than the board was heard.
         if line.stage >= .airborne { flight.proof.flying = line.heard }
         if line.stage >= .landed { flight.proof.down = line.heard }
         if line.stage >= .atGate { flight.proof.arrived = line.heard }

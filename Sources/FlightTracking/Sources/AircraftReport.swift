@@ -5,13 +5,14 @@ public struct AircraftAddress: Hashable, Sendable {
     /// 0x000001…0xFFFFFE.
     public let value: UInt32
 
-    /// nil for the two addresses that are nobody's.
+    /// Returns nil for the two addresses that are never assigned.
     public init?(value: UInt32) {
         guard value > 0, value < 0xFF_FFFF else { return nil }
         self.value = value
     }
 
-    /// Reads six hexadecimal digits in either case; nil for anything else, such as `~29c1a4`, which is no ICAO address.
+    /// Reads six hexadecimal digits in either case; nil for anything else, such as `~29c1a4`, which is not an ICAO
+    /// address.
     public init?(_ text: String) {
         let digits = Array(text.utf8)
         guard digits.count == 6, let value = UInt32(text, radix: 16) else { return nil }
@@ -25,28 +26,28 @@ public struct AircraftAddress: Hashable, Sendable {
     }
 }
 
-/// An aircraft as a receiver saw it.
+/// An aircraft as seen by a receiver.
 public struct AircraftReport: Hashable, Sendable {
     public var address: AircraftAddress
-    /// Without padding; nil if it sends none.
+    /// Without padding; nil if not sent.
     public var callsign: String?
     /// Upper case, without hyphens.
     public var tail: String?
     /// ICAO type designator.
     public var type: String?
-    /// Where it was; nil if only heard.
+    /// The position; nil if the aircraft was only heard.
     public var fix: Fix?
 
     public init(address: AircraftAddress) { self.address = address }
 
-    /// A position and what was sent with it. What was not sent is nil: no altitude is no landing.
+    /// A position and the values sent with it. Missing values are nil: a missing altitude does not mean a landing.
     public struct Fix: Hashable, Sendable {
-        /// When it was there, not when it was reported. Seconds; receivers know tenths.
+        /// When the aircraft was there, not when it was reported. In seconds, although receivers report tenths.
         public var at: Instant
         public var coordinate: Coordinate
-        /// Whether the aircraft itself says that it stands or rolls; nil if it says neither.
+        /// Whether the aircraft reports itself on the ground; nil if it does not say.
         public var isOnGround: Bool?
-        /// Pressure altitude, or above the ellipsoid where there is no other. Feet.
+        /// Pressure altitude in feet, or height above the ellipsoid if there is no other.
         public var altitudeFeet: Int?
         public var groundSpeedKnots: Int?
         /// Over the ground, degrees from true north, 0..<360.

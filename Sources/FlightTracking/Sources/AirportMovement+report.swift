@@ -1,11 +1,11 @@
 import FlightCore
 
 extension AirportMovement {
-    /// A line of an airport's board, as a source gives it; nil for one without any time.
+    /// Creates a line of an airport's board from a source's report; nil if it has no time.
     ///
     /// - Parameters:
-    ///   - heard: when the board was heard.
-    ///   - airport: finds an airport by its code.
+    ///   - heard: when the board was received.
+    ///   - airport: returns an airport by its code.
     init?(
         _ report: FlightReport, _ direction: Direction, from source: FlightObservation.Source, heard: Instant,
         airport: (Airport.Code) -> Airport?
@@ -24,7 +24,7 @@ extension AirportMovement {
         let (gate, runway): (Milestone, Milestone) = direction == .departure ? (.out, .off) : (.in, .on)
         switch (fact.field, fact.value) {
         case (.scheduled(gate), .instant(let at)): gateTimes.scheduled = at
-        // A board that fills in its timetable before it expects anything has not expected anything.
+        // A source that repeats the schedule until it has an estimate has not estimated anything.
         case (.estimated(gate), .instant(let at)) where fact.wording == .plain: gateTimes.estimated = at
         case (.estimated(runway), .instant(let at)) where fact.wording == .plain: runwayTimes.estimated = at
         case (.actual(let milestone), .instant(let at)):

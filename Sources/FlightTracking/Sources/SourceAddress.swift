@@ -1,20 +1,20 @@
-/// Where a source is, as its owner writes it: `http://raspberrypi.local/tar1090`. The one place in which such an address is
-/// checked, wherever it was entered.
+/// The address of a source as entered by its owner: `http://raspberrypi.local/tar1090`. All such addresses are
+/// validated here, wherever they were entered.
 ///
-/// This machine and those of the house are fine: the antenna stands there. Addresses that only hold on one cable
-/// (169.254.0.0/16, fe80::/10), and those that are nobody's, are not.
+/// This machine and local networks are allowed, because the antenna is there. Link-local addresses (169.254.0.0/16,
+/// fe80::/10) and reserved ones are not.
 public struct SourceAddress: Hashable, Sendable {
-    /// Scheme, host, port and path, without a slash at the end.
+    /// Scheme, host, port and path, without a trailing slash.
     public let text: String
 
-    /// What is wrong with an address; the text says what to do.
+    /// Why an address is invalid; the text says what to do.
     public enum Fault: Error, Hashable, Sendable {
         case noAddress
         case port
-        /// A `?` or a `#`, and what follows.
+        /// A `?` or a `#` and everything after it.
         case query
         case user
-        /// Holds on one cable only, or is nobody's.
+        /// A link-local or reserved address.
         case unusable
 
         public var text: String {
@@ -28,13 +28,13 @@ public struct SourceAddress: Hashable, Sendable {
         }
     }
 
-    /// - Parameter written: as somebody has entered it; blanks around it and slashes at its end are left out.
+    /// - Parameter written: the text as entered; surrounding blanks and trailing slashes are removed.
     public init(_ written: String) throws(Fault) {
         var bytes = Array(written.utf8)
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
         bytes = Array(bytes.drop { $0 <= 0x20 })
         while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-        // A backslash is a slash to some who read addresses.
+        // Some URL parsers treat a backslash as a slash.
         guard bytes.count <= 300, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }) else {
             throw .noAddress
         }
@@ -53,13 +53,13 @@ public struct SourceAddress: Hashable, Sendable {
             }
         }
         if host.hasPrefix("[") {
-            // With a zone it holds on one cable.
+            // An address with a zone is link-local.
             guard !host.contains("%") else { throw .unusable }
             guard let groups = SourceAddress.groups(host.dropFirst().dropLast()) else { throw .noAddress }
             guard SourceAddress.isUsable(groups) else { throw .unusable }
         } else {
             let labels = host.split(separator: ".", omittingEmptySubsequences: false)
-            // One dot may stand at the end.
+            // One trailing dot is allowed.
             guard !host.isEmpty, (labels.last == "" ? labels.dropLast() : labels[...]).allSatisfy({ !$0.isEmpty }),
                 host.utf8.allSatisfy({ SourceAddress.isOfName($0) })
             else { throw .noAddress }
@@ -68,7 +68,7 @@ public struct SourceAddress: Hashable, Sendable {
         text = scheme + rest
     }
 
-    /// Host, an address in brackets included, and the text of the port.
+    /// Splits an authority into the host, including a bracketed address, and the text of the port.
     private static func parts(_ authority: Substring) throws(Fault) -> (host: Substring, port: Substring?) {
         if authority.hasPrefix("[") {
             guard let end = authority.firstIndex(of: "]") else { throw .noAddress }
@@ -91,8 +91,8 @@ public struct SourceAddress: Hashable, Sendable {
         }
     }
 
-    /// An address of four bytes in each of the forms that resolvers take: one to four parts, decimal, octal or hexadecimal,
-    /// of which the last fills the rest. nil for a name.
+    /// Returns an IPv4 address in any of the forms that resolvers accept: one to four parts, decimal, octal or
+    /// hexadecimal, of which the last fills the remaining bytes. nil for a host name.
     private static func internet(_ host: Substring) -> UInt32? {
         let parts = host.split(separator: ".")
         guard (1...4).contains(parts.count) else { return nil }
@@ -121,13 +121,13 @@ public struct SourceAddress: Hashable, Sendable {
 
     private static func isUsable(_ groups: [UInt16]) -> Bool {
         if groups[0] & 0xFFC0 == 0xFE80 { return false }
-        // One of four bytes within one of sixteen (RFC 4291, section 2.5.5); 1 is this machine, 0 nobody.
+        // An IPv4 address within IPv6 (RFC 4291, section 2.5.5); ::1 is this machine, ::0 unspecified.
         guard groups[..<5].allSatisfy({ $0 == 0 }), groups[5] == 0 || groups[5] == 0xFFFF else { return true }
         let internet = UInt32(groups[6]) << 16 | UInt32(groups[7])
         return groups[5] == 0 && internet == 1 || isUsable(internet)
     }
 
-    /// The eight groups of an address of sixteen bytes (RFC 4291, section 2.2); nil for what is none.
+    /// Returns the eight groups of an IPv6 address (RFC 4291, section 2.2); nil if the text is not one.
     private static func groups(_ text: Substring) -> [UInt16]? {
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)
         guard halves.count <= 2 else { return nil }

@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// An answer as a source gave it, before anything is made of it.
+/// An unprocessed answer of a source.
 public struct SourceAnswer: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// What was asked, without keys: `GET /v2/hex/3c6444`.
+    /// The request without keys: `GET /v2/hex/3c6444`.
     public let request: String
-    /// When it came.
+    /// When the answer arrived.
     public let at: Instant
-    /// As in HTTP; 200 for what was read from a file.
+    /// The HTTP status; 200 for an answer read from a file.
     public let status: Int
     /// By lower-case name.
     public let headers: [String: String]
@@ -26,16 +26,16 @@ public struct SourceAnswer: Hashable, Sendable {
         self.body = body
     }
 
-    /// The wait that `Retry-After` asks for, with any status; nil without the header.
+    /// The wait that `Retry-After` requests, with any status; nil without the header.
     public var retryAfter: Span? { Span(retryAfter: headers["retry-after"], at: at) }
 
-    /// What it says. Long answers are read beside whoever waits for them.
+    /// Reads the answer. Runs concurrently because long answers take time.
     @concurrent
     func news(by source: any LiveSource) async throws(SourceFault) -> SourceNews { try source.read(self) }
 }
 
 extension Span {
-    /// Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), limited to 0…31 days; nil if it is neither.
+    /// Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), clamped to 0…31 days; nil if it is neither.
     public init?(retryAfter text: String?, at now: Instant) {
         guard let text else { return nil }
         let words = text.split(separator: " ")

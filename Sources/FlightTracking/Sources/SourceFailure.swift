@@ -1,21 +1,21 @@
-/// How a request to a source failed, for its owner. It never holds a key, see ``SourceSecrets``.
+/// Why a request to a source failed, for its owner. Never contains a key, see ``SourceSecrets``.
 public struct SourceFailure: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// No connection: nobody there, no host of that name, no TLS, a certificate that is not to be trusted, cut off,
-        /// something else than HTTP, or for another reason.
+        /// No connection: connection failed, unknown host, no TLS, untrusted certificate, connection lost, not HTTP, or
+        /// another reason.
         case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, tooLong, badAddress
-        /// It has asked to wait.
+        /// The rate limit was reached.
         case tooMany
         case key
-        /// It says that it is in trouble, or has answered with another status.
+        /// The source reported an error, or answered with another status.
         case trouble
-        /// It has answered, and not in its form.
+        /// The answer has an unexpected form.
         case unreadable
     }
 
     public let kind: Kind
-    /// What the source said, or more exactly what was wrong; empty if there is no more to say.
+    /// The source's message or further details; may be empty.
     public let detail: String
 
     public init(_ kind: Kind, _ detail: String = "") {
@@ -23,7 +23,7 @@ public struct SourceFailure: Hashable, Sendable {
         self.detail = detail
     }
 
-    /// In words, for a log and for people.
+    /// The failure in words, for logs and people.
     public var text: String {
         let more = detail.isEmpty ? "" : ": " + detail
         switch kind {
@@ -55,7 +55,7 @@ extension SourceFailure {
         }
     }
 
-    /// nil for a source that says that it knows nothing of what it was asked: that is an answer.
+    /// Returns nil for ``SourceFault/nothing``, which is an answer.
     init?(of fault: SourceFault) {
         switch fault {
         case .nothing: return nil

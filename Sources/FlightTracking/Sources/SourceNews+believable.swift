@@ -1,15 +1,14 @@
 import FlightCore
 
 extension Instant {
-    /// The times of which sources can speak: the years 2000 to 2100. There was none of them before, and none tells so far
-    /// ahead.
+    /// The plausible range of times from sources: the years 2000 to 2100.
     static let told = Instant(946_684_800)..<Instant(4_133_980_800)
 }
 
 extension SourceNews {
-    /// The news without rows that have an instant outside of ``Instant/told``, which are in ``ignored``, and without figures
-    /// of aircraft that are not believable (``Position/altitudes``). No other place checks the instants of sources;
-    /// ``Position`` itself checks the figures of flights.
+    /// Returns the news without rows that have an instant outside of ``Instant/told`` (they are listed in ``ignored``),
+    /// and without implausible values of aircraft (``Position/altitudes``). Instants of sources are checked only here;
+    /// ``Position`` itself checks the values of flights.
     var believable: SourceNews {
         var news = self
         for index in news.aircraft.indices { news.aircraft[index].fix?.leaveOutNonsense() }
@@ -58,7 +57,7 @@ extension FlightReport {
         return near
     }
 
-    /// Every time that it gives.
+    /// All times in the report.
     fileprivate var instants: [Instant] {
         [scheduledOut, scheduledIn].compactMap { $0 }
             + facts.flatMap { fact in

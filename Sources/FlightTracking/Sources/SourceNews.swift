@@ -1,60 +1,60 @@
 public import FlightCore
 
-/// What an answer says, in Halcyon's own terms. Nothing in it is bound to a flight that is followed: that is decided later
-/// and by other evidence.
+/// The contents of an answer in Halcyon's terms. Nothing in it is assigned to a followed flight yet; that is decided
+/// later with other evidence.
 public struct SourceNews: Hashable, Sendable {
-    /// Flights of a day, from timetables, boards and trackers of airlines and airports.
+    /// Flights of a day, from schedules, boards and trackers of airlines and airports.
     public var flights: [FlightReport] = []
     /// Aircraft seen by receivers.
     public var aircraft: [AircraftReport] = []
-    /// Observed and forecast.
+    /// Observations and forecasts.
     public var weather: [WeatherReport] = []
-    /// Ground stops, delay programmes and closures of airports.
+    /// Ground stops, delay programmes and airport closures.
     public var programmes: [AirportProgramme] = []
-    /// Rows that made no sense, each with the reason; they are counted and otherwise ignored.
+    /// Unreadable rows, each with the reason; they are counted and otherwise ignored.
     public var ignored: [String] = []
     /// Whether the source has more pages.
     public var isPartial = false
-    /// How many requests the source says are left, where it does.
+    /// The remaining number of requests, if the source reports it.
     public var requestsLeft: Int?
 
     public init() {}
 }
 
-/// Why nothing could be made of an answer.
+/// Why an answer is unusable.
 public enum SourceFault: Error, Hashable, Sendable {
     /// A rate limit or quota was exceeded. `retryAfter` is nil if the source did not send it; `said` is its message.
     case tooMany(retryAfter: Span?, said: String = "")
     /// The key is missing or wrong.
     case key(String)
-    /// The source says that it has nothing on what was asked. No fault of anybody, and no news of the flight.
+    /// The source has no data for the request. Not an error, and no news about the flight.
     case nothing
-    /// The source is in trouble, or something else than it has answered.
+    /// The source reported an error or sent an unexpected status.
     case trouble(String)
-    /// The answer is not in the form that the source is known to use.
+    /// The answer does not have the source's known format.
     case unreadable(String)
 }
 
-/// What a source says of one flight of one day.
+/// A source's report on one flight of one day.
 public struct FlightReport: Hashable, Sendable {
-    /// The number under which it flies first, then those under which partners sell it.
+    /// The operating number first, then the codeshare numbers.
     public var numbers: [FlightNumber] = []
-    /// The source's own name for it, if it has one.
+    /// The source's own key for the flight, if it has one.
     public var key: String?
-    /// As spoken on the radio, `DLH7YA`.
+    /// The radio callsign: `DLH7YA`.
     public var callsign: String?
     public var origin: Airport.Code?
     public var destination: Airport.Code?
-    /// Off the gate, by the timetable.
+    /// Scheduled departure from the gate.
     public var scheduledOut: Instant?
-    /// At the gate, by the timetable.
+    /// Scheduled arrival at the gate.
     public var scheduledIn: Instant?
     /// Upper case, without hyphens: `DABYA`.
     public var tail: String?
     public var address: AircraftAddress?
-    /// What it says of it, in the order in which it is to be believed.
+    /// The reported facts, in order of increasing precedence.
     public var facts: [ReportedFact] = []
-    /// Times that are not believed, with the reason; ``SourceNews/believable`` moves them here from ``facts``.
+    /// Implausible times with the reason; ``SourceNews/believable`` moves them here from ``facts``.
     var dropped: [DroppedTime] = []
 
     struct DroppedTime: Hashable, Sendable {
@@ -65,24 +65,25 @@ public struct FlightReport: Hashable, Sendable {
     public init() {}
 }
 
-/// One thing that a source says of a flight.
+/// One reported fact about a flight.
 ///
-/// A milestone that is said to have happened, without its time, is given the time at which that was said, as its value and
-/// as ``at``: it happened then or before (``FlightObservation/Field/happened(_:)``).
+/// A milestone reported without its time gets the time of the report as its value and as ``at``: it happened then or
+/// before (``FlightObservation/Field/happened(_:)``).
 public struct ReportedFact: Hashable, Sendable {
-    /// How it was said, where that changes what it tells.
+    /// How a fact is reported, if that affects its meaning.
     public enum Wording: Hashable, Sendable {
         case plain
-        /// An estimate equal to the timetable, by a source that fills that in before it has one; or that a flight is neither
-        /// cancelled nor diverted. It is news only after the same source has said something else.
+        /// An estimate equal to the schedule from a source that repeats the schedule until it has an estimate; or a
+        /// report that a flight is neither cancelled nor diverted. Only news if the same source has reported something
+        /// else before.
         case repeatsTimetable
     }
 
     public let field: FlightObservation.Field
     public let value: FlightObservation.Value
-    /// When the source says it learned of it; nil if it does not say.
+    /// When the source learned of it; nil if it does not say.
     public let at: Instant?
-    /// Whether it takes something back that was said before: reinstated, returned to its gate.
+    /// Whether the fact revokes an earlier one: reinstated, returned to gate.
     public let isCorrection: Bool
     public let wording: Wording
 

@@ -1,41 +1,41 @@
 public import FlightCore
 
-/// What a source is asked.
+/// A question to a source.
 public enum SourceQuestion: Hashable, Sendable {
     /// About one flight of one day.
     case flight(FlightAsked)
-    /// About all departures or arrivals of an airport on a day by its own calendar.
+    /// All departures or arrivals of an airport on a local day.
     case board(Airport.Code, isDepartures: Bool, Day)
-    /// About what leaves for one airport from another.
+    /// Departures from one airport to another.
     case route(RouteAsked)
-    /// About everything a receiver hears.
+    /// Everything that a receiver hears.
     case wholeSky
     case aircraft([AircraftAddress])
-    /// About aircraft that call themselves by one of the callsigns on the radio.
+    /// Aircraft with one of these radio callsigns.
     case callsigns([String])
-    /// Where an aircraft has been in the last hours.
+    /// Positions of an aircraft in the last hours.
     case trace(AircraftAddress)
-    /// About the weather at airports, by ICAO code: what is observed and what is forecast.
+    /// Weather at airports, by ICAO code: observations and forecasts.
     case observedWeather([Airport.Code])
     case forecastWeather([Airport.Code])
-    /// About ground stops, delay programmes and closures.
+    /// Ground stops, delay programmes and closures.
     case programmes
 }
 
-/// One flight of one day, as far as sources need it to know which is meant.
+/// Identifies a flight of one day to a source.
 public struct FlightAsked: Hashable, Sendable {
     public var number: FlightNumber
-    /// Of departure, by the calendar of the origin.
+    /// The local day of departure.
     public var day: Day
     public var origin: Airport.Code?
     public var destination: Airport.Code?
-    /// Off the gate, as far as known.
+    /// The departure from the gate, as far as known.
     public var out: Instant?
-    /// Of arrival, by the calendar of the destination.
+    /// The local day of arrival.
     public var arrivalDay: Day?
-    /// By the number and the ICAO designator of its airline: `UAL4`.
+    /// From the number and the airline's ICAO designator: `UAL4`.
     public var callsign: String?
-    /// What the source itself calls it.
+    /// The source's own key.
     public var key: String?
 
     public init(number: FlightNumber, day: Day) {
@@ -48,12 +48,12 @@ public struct FlightAsked: Hashable, Sendable {
 public struct RouteAsked: Hashable, Sendable {
     public var origin: Airport.Code
     public var destination: Airport.Code
-    /// Of departure, by the calendar of the origin.
+    /// The local day of departure.
     public var day: Day
-    /// When that day begins and ends there.
+    /// When that day begins and ends at the origin.
     public var start: Instant
     public var end: Instant
-    /// Which half of it is meant, for a source that tells of half a day at a time.
+    /// The half of the day, for a source that covers half a day at a time.
     public var half: Half?
 
     public enum Half: Hashable, Sendable, CaseIterable { case morning, afternoon }

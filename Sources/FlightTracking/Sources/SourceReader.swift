@@ -1,16 +1,17 @@
 public import FlightCore
 
-/// Reads the answers of one source. Pure: the same answer always says the same, live, in a rehearsal and in a test.
+/// Reads the answers of one source. Pure: the same answer always has the same result, live, in a rehearsal and in
+/// tests.
 public protocol SourceReader: Sendable {
-    /// The source, as observations name it.
+    /// The source, as named by observations.
     var source: FlightObservation.Source { get }
-    /// What an answer says, whatever its times are. Rows that make no sense are named in ``SourceNews/ignored``; what is no
-    /// answer at all is a fault. Everybody else calls ``read(_:)``.
+    /// Reads an answer without checking its times. Unreadable rows are listed in ``SourceNews/ignored``; an unusable
+    /// answer is a fault. Callers use ``read(_:)``, which checks the times.
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews
 }
 
 extension SourceReader {
-    /// What an answer says that can be believed: rows with a time of another century are left out whole, and counted.
+    /// Reads an answer and removes rows with implausible times, which are counted.
     public func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         try understand(answer).believable
     }

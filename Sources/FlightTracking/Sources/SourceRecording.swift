@@ -1,21 +1,21 @@
 import FlightCore
 
-/// Answers of sources as lines of JSON, one a line: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
-/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A body that is JSON stands there as it is, any other as a
-/// text. Keys are in neither.
+/// Answers of sources as JSON lines: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
+/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A JSON body is embedded as it is, any other as a string.
+/// Keys are never included.
 public enum SourceRecording {
     /// What is wrong with a line.
     public struct Fault: Error, Hashable, Sendable {
         /// From 1.
         public let line: Int
-        /// From 1; 0 where the whole line is meant.
+        /// From 1; 0 for the whole line.
         public let column: Int
         public let message: String
     }
 
-    /// The answer that a line holds; nil for an empty one.
+    /// Reads the answer in a line; nil for an empty line.
     ///
-    /// - Parameter number: of the line, for a fault.
+    /// - Parameter number: the line number, for faults.
     public static func read(line bytes: [UInt8], number: Int) throws(Fault) -> SourceAnswer? {
         guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
         let value: JSONValue
@@ -49,7 +49,7 @@ public enum SourceRecording {
             headers: headers, body: body(value["body"]))
     }
 
-    /// The line that keeps an answer, without the end of the line.
+    /// Returns the line that stores an answer, without a line break.
     public static func line(_ answer: SourceAnswer) -> String {
         let body: JSONValue
         if let read = try? JSONReader.read(answer.body), read.object != nil || read.array != nil {

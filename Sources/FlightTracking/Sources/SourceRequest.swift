@@ -1,20 +1,20 @@
-/// A request to a source as it goes out.
+/// A request to a source.
 public struct SourceRequest: Hashable, Sendable {
     public enum Method: String, Sendable { case get = "GET", post = "POST" }
 
     public var method = Method.get
-    /// Whole, with the key where the source wants it there.
+    /// The complete URL, with the key if the source expects it there.
     public var url: String
     /// Names in lower case.
     public var headers: [String: String] = [:]
     public var body: [UInt8] = []
-    /// What is asked, without host and keys: `GET /v2/hex/3c6444`. The only form that is logged, kept and shown.
+    /// Method and path without host and keys: `GET /v2/hex/3c6444`. The only form that is logged, stored and shown.
     public let line: String
 
     /// - Parameters:
-    ///   - base: scheme, host and what stands before the path, without a slash at the end.
-    ///   - path: with its slash, and the query.
-    ///   - secretQuery: names and values that are added to the query and are in no log.
+    ///   - base: scheme, host and path prefix, without a trailing slash.
+    ///   - path: the path with its leading slash, and the query.
+    ///   - secretQuery: names and values that are added to the query and never logged.
     public init(
         _ method: Method = .get, base: String, _ path: String, headers: [String: String] = [:],
         secretQuery: [(name: String, value: String)] = [], body: [UInt8] = []
@@ -31,9 +31,9 @@ public struct SourceRequest: Hashable, Sendable {
     }
 }
 
-/// Text within an address.
+/// Escaping within a URL.
 public enum PathText {
-    /// Every byte that is not unreserved (RFC 3986, section 2.3) as `%XX`.
+    /// Returns the text with every byte that is not unreserved (RFC 3986, section 2.3) as `%XX`.
     public static func escaped(_ text: String) -> String {
         var escaped = ""
         for byte in text.utf8 {

@@ -1,20 +1,20 @@
-/// The keys, tokens and passwords of one source, to be removed from what it says. A source may repeat them in an error
-/// message, which is shown to the owner, logged and kept.
+/// The keys, tokens and passwords of one source, to be removed from its messages. A source may repeat them in an error
+/// message, which is shown to the owner, logged and stored.
 struct SourceSecrets: Sendable {
     /// Each secret as it may be written, in lower-case bytes, the longest first.
     private let forms: [[UInt8]]
 
-    /// - Parameter secrets: empty ones are left out.
+    /// - Parameter secrets: empty secrets are skipped.
     init(_ secrets: some Sequence<String>) {
         let all = secrets.flatMap { [$0, PathText.escaped($0), $0.replacing("/", with: "\\/")] }
         forms = Set(all.map { SourceSecrets.lowercased($0) }).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
-    /// A shorter beginning of a secret at the end of a text is not recognised, and tells nobody enough.
+    /// A shorter prefix of a secret at the end of a text is not recognised; it reveals too little.
     private static let shortest = 4
 
-    /// A text with "…" for each secret in it, whatever its case, and for the beginning of one at the end of a text that was
-    /// cut off.
+    /// Returns the text with "…" for each secret, in either case, and for a prefix of a secret at the end of a
+    /// truncated text.
     func removed(from text: String) -> String {
         guard !forms.isEmpty else { return text }
         let bytes = Array(text.utf8)
@@ -64,7 +64,7 @@ extension TransportFault {
 }
 
 extension SourceAnswer {
-    /// The answer without the secrets in its body, for a recording. A body that is no text is left as it is.
+    /// Returns the answer without secrets in its body, for a recording. A body that is not text is left unchanged.
     func without(_ secrets: SourceSecrets) -> SourceAnswer {
         guard let text = String(validating: body, as: UTF8.self) else { return self }
         return SourceAnswer(

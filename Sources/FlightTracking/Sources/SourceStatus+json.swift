@@ -1,9 +1,9 @@
 public import FlightCore
 
 extension SourceStatus {
-    /// The one form in JSON, for the interface and for `halcyon feeds --json`. Never a key.
+    /// Returns the JSON for the API and for `halcyon feeds --json`. Never contains a key.
     ///
-    /// - Parameter ledger: what was spent by day, of all sources, newest first.
+    /// - Parameter ledger: spending by day, of all sources, newest first.
     public func json(_ ledger: [SourceLedgerEntry]) -> JSONValue {
         var members = JSONMembers()
         members.add("name", profile.source.name)

@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// How a source answered when it was tried.
+/// The result of testing a source.
 public struct SourceTrial: Sendable {
     public enum Outcome: Sendable {
         case answered(SourceNews)
         case failed(SourceFailure)
         case mustWait(until: Instant)
         case spent
-        /// It speaks of flights, and there is none of which it does.
+        /// The source covers certain flights, and none of them is followed.
         case nothingToAsk
     }
 
     public let at: Instant
-    /// Until its answer was there and read.
+    /// The time until the answer was received and read.
     public let took: Duration
     public let outcome: Outcome
 }

@@ -1,34 +1,34 @@
-/// Reads a form with files (`multipart/form-data`, RFC 7578) as it comes: no more of it is in memory than a piece. The text
-/// of its field `text` is one more file; other fields are passed over.
+/// Reads a form with files (`multipart/form-data`, RFC 7578) as it arrives, with at most one chunk in memory. The text
+/// of the field `text` counts as a file; other fields are skipped.
 public struct MultipartReader: Sendable {
-    /// What has come is no form.
+    /// The body is not a form.
     public struct NotAForm: Error, Hashable, Sendable {}
 
     private enum Place {
-        /// Before the first mark.
+        /// Before the first boundary.
         case preamble
-        /// After a mark: the rest of its line, then the head of a part.
+        /// After a boundary: the rest of its line, then the header of a part.
         case head
         case file
-        /// In the field of text, of which nothing but space has come yet: that.
+        /// In the text field, after nothing but whitespace, which is kept here.
         case text([UInt8])
         case passedOver
         case end
     }
 
-    /// More than anybody chooses.
+    /// More than anyone selects.
     private static let mostFiles = 100
-    /// Longer than any head that a browser writes.
+    /// Longer than any header that a browser sends.
     private static let longestHead = 16_384
 
-    /// Two hyphens and the text that parts the files.
+    /// Two hyphens and the boundary text.
     private let mark: [UInt8]
     private var place = Place.preamble
-    /// What has come and may be the beginning of a mark, or is a head that is not whole.
+    /// Bytes that may be the beginning of a boundary or belong to an incomplete header.
     private var pending: [UInt8] = []
     private var files = 0
 
-    /// - Parameter contentType: of the request; nil if it is no form with files.
+    /// - Parameter contentType: the content type of the request. Returns nil if it is not a form with files.
     public init?(contentType: String) {
         guard contentType.lowercased().hasPrefix("multipart/form-data") else { return nil }
         for parameter in contentType.split(separator: ";").dropFirst() {
@@ -44,7 +44,7 @@ public struct MultipartReader: Sendable {
         return nil
     }
 
-    /// Takes the next bytes of the body.
+    /// Processes the next bytes of the body.
     ///
     /// - Throws: ``NotAForm``, ``UploadError`` if the files cannot be written.
     public mutating func take(_ bytes: [UInt8], into draft: any UploadDraft) throws {
@@ -54,7 +54,7 @@ public struct MultipartReader: Sendable {
         pending.removeSubrange(..<at)
     }
 
-    /// - Returns: whether there is more to do with what has come.
+    /// - Returns: whether more of the pending bytes can be processed.
     private mutating func step(_ at: inout Int, _ draft: any UploadDraft) throws -> Bool {
         switch place {
         case .preamble:
@@ -65,7 +65,7 @@ public struct MultipartReader: Sendable {
             at = found + mark.count
             place = .head
         case .head:
-            // The last mark ends with two more hyphens.
+            // The final boundary ends with two more hyphens.
             guard pending.count - at >= 2 else { return false }
             if pending[at] == UInt8(ascii: "-"), pending[at + 1] == UInt8(ascii: "-") {
                 place = .end
@@ -120,7 +120,7 @@ public struct MultipartReader: Sendable {
         switch place {
         case .file: try draft.append(bytes)
         case .text(let space):
-            // A field that was left empty is no file.
+            // An empty field is not a file.
             guard bytes.contains(where: { $0 > 0x20 }) else {
                 place = space.count + bytes.count > Self.longestHead ? .passedOver : .text(space + bytes)
                 return
@@ -133,7 +133,7 @@ public struct MultipartReader: Sendable {
         }
     }
 
-    /// The name of the file in the head of a part; nil for a field that is no file, or one that was left empty.
+    /// Returns the file name in the header of a part; nil for a field that is not a file, or for an empty one.
     private static func fileName(_ head: String) -> String? {
         guard let range = head.firstRange(of: "filename=\"") else { return nil }
         let name = head[range.upperBound...].prefix { $0 != "\"" }
