@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// A flight that is followed, with all that is known of it while answers of sources come in: what was said, who was heard
-/// when, which aircraft flies it, and its track. A value without clock or network: live, in a rehearsal and in a test the
-/// same answers make the same knowledge.
+/// A followed flight and everything learned from answers: observations, when each source was heard, the aircraft and
+/// its track. A value without clock or network: live, in a rehearsal and in tests, the same answers have the same
+/// result.
 public struct FlightTracker: Sendable {
-    /// The tables that are needed to understand answers.
+    /// The tables needed to read answers.
     public struct Tables: Sendable {
         public let airports: AirportTable
         public let airlines: AirlineTable
         public let aircraft: AircraftTable
-        /// Those that were looked up before.
+        /// Airports that were looked up before.
         let knownAirports: KnownAirports
 
         public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
@@ -20,12 +20,12 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// Who it is, and what was known before anybody was asked.
+    /// The flight's identity, and what was known before any query.
     public let base: Flight
     public private(set) var observations: [FlightObservation]
-    /// When each source last answered for it.
+    /// When each source last answered for the flight.
     public private(set) var heard: [SourceHeard]
-    /// What each source calls it.
+    /// The flight's key at each source.
     public private(set) var keys: [FlightObservation.Source: String]
     public private(set) var callsigns: Set<String>
     public private(set) var binding: LegBinding?
@@ -36,8 +36,8 @@ public struct FlightTracker: Sendable {
 
     /// - Parameters:
     ///   - base: number, airports and identity.
-    ///   - observations: what was said so far, in the order in which it was heard.
-    ///   - state: what following has shown so far.
+    ///   - observations: earlier observations, in order of arrival.
+    ///   - state: the stored following state.
     public init(
         _ base: Flight, observations: [FlightObservation] = [], state: FollowingState = FollowingState(), tables: Tables
     ) {
@@ -54,12 +54,12 @@ public struct FlightTracker: Sendable {
         flight = base
         reduce()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
-        // After a restart the track tells again what it told before; nobody hears of it twice.
+        // After a restart the track produces its movements again; they are not reported twice.
         for fix in track.fixes { _ = detector.take(fix) }
     }
 
     private mutating func reduce() {
-        // The last few positions tell where it is and whether it climbs.
+        // The last few positions determine where the aircraft is and whether it climbs.
         let seen =
             binding == nil
             ? []
@@ -70,13 +70,13 @@ public struct FlightTracker: Sendable {
             heard: heard)
     }
 
-    /// What is known of the flight.
+    /// The current state of the flight.
     public private(set) var flight: Flight
 
-    /// Who saw the aircraft at the times of the track.
+    /// The sources of the track's positions, by their times.
     private var seers: [Instant: FlightObservation.Source] = [:]
 
-    /// The track, with who saw each of its positions.
+    /// The track, with the source of each position.
     var seenFixes: [SeenFix] { seenFixes(of: track.fixes[...]) }
 
     private func seenFixes(of fixes: ArraySlice<AircraftReport.Fix>) -> [SeenFix] {
@@ -84,17 +84,17 @@ public struct FlightTracker: Sendable {
         return fixes.compactMap { fix in seers[fix.at].map { SeenFix(fix, by: $0) } }
     }
 
-    /// Whose word on a field is the latest; nil if nobody has spoken of it.
+    /// Returns the source of the latest value of a field; nil if there is none.
     public func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
         if field == .position { return track.last.flatMap { seers[$0.at] } }
         return observations.last { $0.field == field && $0.value != .nothing }?.source
     }
 
-    /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
+    /// A longer interval between positions is a silence, which the flight card shows.
     public static let silence = DayRules.hold
 
-    /// Since when no position was heard, at `now`; nil while there is none to miss: the aircraft is not in the air, or not
-    /// known.
+    /// Returns since when no position has arrived; nil if none is expected, because the aircraft is not in the air or
+    /// not identified.
     public func silentSince(at now: Instant) -> Instant? {
         guard binding != nil, detector.isAirborne, let last = track.last, now - last.at >= FlightTracker.silence else {
             return nil
@@ -102,11 +102,11 @@ public struct FlightTracker: Sendable {
         return last.at
     }
 
-    // MARK: - Taking in
+    // MARK: - Processing answers
 
-    /// Takes in what an answer says of this flight.
+    /// Processes what an answer says about this flight.
     ///
-    /// - Returns: what is new, in order.
+    /// - Returns: the changes, in order.
     public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
         var events: [IntakeEvent] = []
         if let report = mine(news.flights, of: answer.source) { events += take(report, from: answer) }
@@ -121,12 +121,12 @@ public struct FlightTracker: Sendable {
         heard.append(known.heard(at: time, of: ends))
     }
 
-    // MARK: - What sources say
+    // MARK: - Reports of sources
 
-    /// A report may call the departure by so much another time than what is known, and still mean this flight.
+    /// How far a reported departure may be from the known one for the report to mean this flight.
     private static let sameLeg = Span.hours(4)
 
-    /// The report that means this flight: by the source's own key; else by number, airports and the nearest time.
+    /// Returns the report on this flight: by the source's own key; else by number, airports and the nearest time.
     private func mine(_ reports: [FlightReport], of source: FlightObservation.Source) -> FlightReport? {
         if let key = keys[source], let known = reports.first(where: { $0.key == key }) { return known }
         let known = flight
@@ -138,7 +138,7 @@ public struct FlightTracker: Sendable {
         return best?.report
     }
 
-    /// How far the times of a report are from those known; nil if it is another flight.
+    /// Returns how far the times of a report are from the known ones; nil if the report is on another flight.
     private func distance(_ report: FlightReport, _ known: Flight) -> Span? {
         guard let number = known.number, report.numbers.contains(where: { $0.isSame(as: number, tables.airlines) })
         else {
@@ -150,11 +150,12 @@ public struct FlightTracker: Sendable {
         {
             return nil
         }
-        // A board of departures gives no arrival: what follows from the departure is near enough to know the flight by.
+        // A departures board has no arrival: an arrival derived from the departure is accurate enough for
+        // identification.
         let arrival = known.in.scheduled ?? known.out.scheduled.flatMap { BestTimes(known, now: $0).in }
         for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, arrival)] {
             guard let said else { continue }
-            // Of a flight without a time only the day is known: nobody has said more yet.
+            // Only the day of the flight is known so far.
             guard let plan else { continue }
             let distance = said >= plan ? said - plan : plan - said
             return distance <= FlightTracker.sameLeg ? distance : nil
@@ -180,7 +181,7 @@ public struct FlightTracker: Sendable {
         }
         func observation(_ fact: ReportedFact) -> FlightObservation {
             var time = min(fact.at ?? answer.at, answer.at)
-            // A row's "last updated" may be older than an actual time in it.
+            // The "last updated" time of a row may be older than an actual time in it.
             if case .actual = fact.field, let instant = fact.value.instant { time = min(max(time, instant), answer.at) }
             return FlightObservation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
@@ -194,7 +195,7 @@ public struct FlightTracker: Sendable {
             }
         }
         for fact in facts {
-            // Who gives the time of something later tells nothing new by saying that this has happened.
+            // The time of a later milestone implies that this one has happened.
             if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
                 continue
             }
@@ -210,8 +211,8 @@ public struct FlightTracker: Sendable {
         return events + dropSwapped(at: answer.at)
     }
 
-    /// Why a time is not plausible: days from the schedule, or an actual time hours before the departure. Boarding may begin
-    /// hours before. nil for a plausible time.
+    /// Returns why a time is not plausible: days from the schedule, or an actual time hours before departure. Boarding
+    /// may begin hours before departure. nil for a plausible time.
     private func impossible(_ said: FlightObservation) -> IntakeEvent.Impossible? {
         guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
         let milestone: Milestone
@@ -226,25 +227,27 @@ public struct FlightTracker: Sendable {
         return isEarly ? .beforeDeparture : nil
     }
 
-    /// Far earlier than any is announced to leave; who leaves hours early has said so before.
+    /// No flight leaves this far ahead of its announced time; a flight that leaves hours early is announced as such.
     private static let earliestOut = Span.hours(1)
 
-    /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
-    /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
+    /// Stores an observation if it is new, that is, differs from the same source's last value of the field. A repeated
+    /// value is stored again if another source overrules it and has fallen silent, so that it takes effect. It takes
+    /// effect at the next reduction.
     private mutating func keep(
         _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> FlightObservation? {
         let observation = heard.inOneLine.withMark
-        // A source that forgets says nothing.
+        // A value that disappears from a source is no information.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }
         switch wording {
         case .plain: break
         case .repeatsTimetable:
-            // Filled in before there is an estimate it says nothing; after another estimate it takes that back.
+            // A copy of the schedule before the first estimate is no information; after an estimate it revokes the
+            // estimate.
             guard let said, said.value != .nothing else { return nil }
         }
-        // Of what has happened by some time the earliest such time is kept, and none once the time itself is known.
+        // Of several "happened by" times the earliest is kept, and none once the exact time is known.
         if case .happened(let milestone) = observation.field, !observation.isCorrection,
             let then = observation.value.instant
         {
@@ -274,12 +277,12 @@ public struct FlightTracker: Sendable {
         now - lastWord(of: other) > FlightObservation.Source.patience
     }
 
-    // MARK: - What is seen
+    // MARK: - Positions
 
     private mutating func take(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent] {
         if let events = fill(reports, from: answer) { return events }
         var events: [IntakeEvent] = []
-        // Who is looked for is the same for the whole sky.
+        // The search criteria are the same for all reports.
         var leg: LegFacts?
         for report in reports {
             if let binding {
@@ -289,7 +292,7 @@ public struct FlightTracker: Sendable {
                 continue
             }
             leg = leg ?? legFacts(at: answer.at)
-            // Nobody knows when it leaves: nothing can be recognised.
+            // Without a departure time no aircraft can be identified.
             guard let known = leg else { break }
             if let found = LegBinder(known).bind(report) {
                 events += bind(report, found, destination: known.destination, from: answer)
@@ -298,13 +301,13 @@ public struct FlightTracker: Sendable {
         return events
     }
 
-    /// Before the departure a trace may belong to the flight; what is older belongs to another leg.
+    /// How long before departure a trace may begin; older positions belong to another leg.
     private static let beforeOut = Span.minutes(45)
 
-    /// A trace of the aircraft that is bound, which tells what happened before the latest position. What is known by now is
-    /// seen again together with it.
+    /// Processes a trace of the bound aircraft, which shows what happened before the latest position. The known
+    /// positions are replayed together with it.
     ///
-    /// - Returns: nil if it is none.
+    /// - Returns: nil if the reports are not such a trace.
     private mutating func fill(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent]? {
         guard let binding, reports.count > 1, reports.allSatisfy({ $0.address == binding.address }),
             let last = track.last, let first = reports.first?.fix, first.at < last.at
@@ -338,7 +341,7 @@ public struct FlightTracker: Sendable {
         track.clear()
         detector = MovementDetector(origin: base.origin, destination: destination)
         var events: [IntakeEvent] = [.bound(found)]
-        // Who was found by what a source said of the tail proves nothing new of it.
+        // An aircraft identified by a reported registration does not confirm that registration.
         if let tail = report.tail, !found.grounds.contains(.tail(LegFacts.stripped(tail))) {
             events += said(.tail, .text(tail), at: answer)
         }
@@ -365,7 +368,7 @@ public struct FlightTracker: Sendable {
         return see(report, from: answer)
     }
 
-    /// Whether a fix without a callsign shows what the aircraft flies after this leg.
+    /// Whether a fix without a callsign belongs to the aircraft's next leg.
     private func isOfNextLeg(_ fix: AircraftReport.Fix, _ binder: LegBinder) -> Bool {
         if let landed = flight.on.actual ?? flight.in.actual, fix.at > landed, !LegBinder.isDown(fix) { return true }
         return hasFlown && binder.isGoingBack(fix, after: track.last)
@@ -395,8 +398,8 @@ public struct FlightTracker: Sendable {
         return events
     }
 
-    /// Records that the aircraft is in the air if no source has reported its take-off. Only the latest positions count as
-    /// proof, so the proof would be lost.
+    /// Records that the aircraft is in the air if no source has reported its take-off. Only the latest positions count
+    /// as proof, so the proof would be lost.
     private mutating func fly(_ answer: SourceAnswer) -> [IntakeEvent] {
         let field = FlightObservation.Field.happened(.off)
         guard detector.isAirborne, flight.off.actual == nil, let flying = flight.proof.flying,
@@ -407,10 +410,11 @@ public struct FlightTracker: Sendable {
         return [.fact(seen)]
     }
 
-    /// On the ground that is faster than a tow.
+    /// Faster than a tow, in knots.
     private static let rolling = 8
 
-    /// One that calls itself by the flight's number and rolls where it leaves from has left its gate, if nobody has seen when.
+    /// Records that an aircraft with the flight's callsign that rolls at the origin has left its gate, if no exact time
+    /// is known.
     private mutating func roll(
         _ fix: AircraftReport.Fix, after before: AircraftReport.Fix?, _ answer: SourceAnswer
     ) -> [IntakeEvent] {
@@ -426,7 +430,7 @@ public struct FlightTracker: Sendable {
         return said(.happened(.out), .instant(fix.at), at: answer)
     }
 
-    /// Takes in what a position shows of take-off and landing.
+    /// Processes the movements that a position shows.
     private mutating func move(_ fix: AircraftReport.Fix, _ answer: SourceAnswer) -> [IntakeEvent] {
         switch detector.take(fix) {
         case nil: []
@@ -437,12 +441,12 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// Who moves long before the best time is towed.
+    /// An aircraft that moves long before the best departure time is being towed.
     private func mayHaveLeft(by time: Instant, _ answer: SourceAnswer) -> Bool {
         BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
     }
 
-    /// It has left the place where it stood: its gate, unless it is too early for that, or left it before.
+    /// The aircraft has left a stand: its gate, unless it is too early for that, or the gate was left before.
     private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
         guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
         return said(.actual(.out), .instant(time), at: answer)
@@ -473,9 +477,9 @@ public struct FlightTracker: Sendable {
         LegFacts(flight, said: callsigns, airlines: tables.airlines, now: now)
     }
 
-    // MARK: - Giving up
+    // MARK: - Releasing the aircraft
 
-    /// A source names another aircraft than the one that is bound.
+    /// Releases the aircraft if a source names another one.
     private mutating func dropSwapped(at now: Instant) -> [IntakeEvent] {
         guard let binding, let boundTail = binding.tail, !hasLanded,
             let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
@@ -484,9 +488,9 @@ public struct FlightTracker: Sendable {
         return unbind(binding, .tailSwap(tail), at: now)
     }
 
-    /// What was seen of the wrong aircraft is taken back.
+    /// Releases the aircraft and revokes what was derived from its positions.
     ///
-    /// - Parameter keepsFacts: whether the aircraft was the right one until now, so that what was seen of it stays.
+    /// - Parameter keepsFacts: whether the aircraft was the right one so far, so that observations are kept.
     private mutating func unbind(
         _ old: LegBinding, _ reason: LegBinding.Break, at now: Instant, keepsFacts: Bool = false
     ) -> [IntakeEvent] {

@@ -1,23 +1,23 @@
 public import FlightCore
 
-/// What an answer has changed in what is known of a flight.
+/// A change to a followed flight caused by an answer.
 public enum IntakeEvent: Hashable, Sendable {
-    /// Something new was said. It is kept, whether it stands or another source is believed more.
+    /// A new observation. It is stored, whether it takes effect or another source is preferred.
     case fact(FlightObservation)
-    /// Said, and not kept.
+    /// Reported, but rejected.
     case impossible(FlightObservation, Impossible)
-    /// An aircraft was recognised.
+    /// An aircraft was identified.
     case bound(LegBinding)
-    /// It was given up.
+    /// The aircraft was released.
     case unbound(LegBinding, LegBinding.Break)
-    /// Its positions are heard again after a silence that had begun then.
+    /// Positions arrive again after a silence that began then.
     case signalBack(since: Instant)
 
-    /// Why a time was not kept.
+    /// Why a time was rejected.
     public enum Impossible: Hashable, Sendable {
-        /// Nothing of that kind can have happened before the flight left.
+        /// Events of that kind cannot happen before departure.
         case beforeDeparture
-        /// Farther from the plan than ``Impossibility/farthest``.
+        /// Farther from the schedule than ``Impossibility/farthest``.
         case farFromPlan
         /// A scheduled arrival that does not fit the scheduled departure, see ``Impossibility/blocks``.
         case impossibleBlock

@@ -1,17 +1,17 @@
 public import FlightCore
 
-/// Why an aircraft is taken to be the one that flies a leg, or no longer is.
+/// A reason to identify an aircraft with a leg.
 public enum BindingGround: Hashable, Sendable {
-    /// A source has named this registration for the flight.
+    /// A source has reported this registration for the flight.
     case tail(String)
-    /// It calls itself by the flight's number.
+    /// The aircraft's callsign contains the flight's number.
     case callsign(String)
-    /// On the ground at the airport of departure, at the right time.
+    /// On the ground at the departure airport at the right time.
     case atOrigin
-    /// In the air where the flight has to be by now, on its way to the destination. Kilometres of detour.
+    /// In the air where the flight should be, towards the destination. The detour in kilometres.
     case alongRoute(Int)
 
-    /// As it is kept: `tail DABYA`, `route 12`.
+    /// The stored form: `tail DABYA`, `route 12`.
     public var text: String {
         switch self {
         case .tail(let tail): "tail " + tail
@@ -21,7 +21,7 @@ public enum BindingGround: Hashable, Sendable {
         }
     }
 
-    /// Reads what ``text`` has written; nil for anything else.
+    /// Reads the form of ``text``; nil for anything else.
     public init?(text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map { String($0) }
         switch (words.first, words.dropFirst().first) {
@@ -41,7 +41,7 @@ public struct LegBinding: Hashable, Sendable {
     public let address: AircraftAddress
     public let since: Instant
     public let grounds: [BindingGround]
-    /// The registration that it sends or that is known of its address, without hyphens; nil if neither.
+    /// The registration that the aircraft sends or that is known for its address, without hyphens; nil if neither.
     public let tail: String?
 
     public init(address: AircraftAddress, since: Instant, grounds: [BindingGround], tail: String? = nil) {
@@ -51,33 +51,33 @@ public struct LegBinding: Hashable, Sendable {
         self.tail = tail
     }
 
-    /// Whether it has called itself by the flight's number.
+    /// Whether the aircraft's callsign identified the flight.
     var isByCallsign: Bool { grounds.contains { if case .callsign = $0 { true } else { false } } }
 
-    /// The same with one more ground.
+    /// Returns the binding with one more ground.
     func with(_ ground: BindingGround) -> LegBinding {
         LegBinding(address: address, since: since, grounds: grounds + [ground], tail: tail)
     }
 
-    /// Why a binding was given up.
+    /// Why a binding was released.
     public enum Break: Hashable, Sendable {
-        /// A source names another aircraft now.
+        /// A source now names another aircraft.
         case tailSwap(String)
-        /// It flies under another number.
+        /// The aircraft flies under another number.
         case otherNumber(String)
-        /// It is where the flight cannot be.
+        /// The aircraft is where the flight cannot be.
         case offRoute
     }
 }
 
-/// Decides from what was seen of an aircraft whether it flies a leg. Who it is and where it is must both fit: one number
-/// flies every day and sometimes twice, one aircraft flies many legs.
+/// Decides from reports whether an aircraft flies a leg. Both identity and position must fit: a number is used every
+/// day and sometimes twice, and an aircraft flies many legs.
 public struct LegBinder: Sendable {
     private let leg: LegFacts
 
     public init(_ leg: LegFacts) { self.leg = leg }
 
-    /// The binding that a report proves; nil if it proves none.
+    /// Returns the binding that a report proves; nil if it proves none.
     public func bind(_ report: AircraftReport) -> LegBinding? {
         guard let fix = report.fix, let place = place(of: fix), let identity = identity(of: report, at: place) else {
             return nil
@@ -86,23 +86,23 @@ public struct LegBinder: Sendable {
         return LegBinding(address: report.address, since: fix.at, grounds: identity + [place], tail: report.tail)
     }
 
-    /// Why an aircraft that was bound cannot be the leg's any more; nil while nothing speaks against it.
+    /// Returns why a bound aircraft cannot be the leg's any more; nil if there is no contradiction.
     ///
-    /// - Parameter hasLanded: after its landing an aircraft may go on as another flight.
+    /// - Parameter hasLanded: whether it has landed, after which it may continue as another flight.
     public func contradiction(_ report: AircraftReport, to binding: LegBinding, hasLanded: Bool) -> LegBinding.Break? {
         if let tail = leg.tail, let seen = report.tail, LegFacts.stripped(seen) != tail { return .tailSwap(tail) }
         guard !hasLanded else { return nil }
         if let callsign = report.callsign, isOwn(callsign, of: report.tail ?? binding.tail) == false {
             return .otherNumber(callsign)
         }
-        // Who flies under the flight's own tail may be diverting; who only has its number is another.
+        // An aircraft with the flight's registration may be diverting; one with only its number is another aircraft.
         if let fix = report.fix, leg.tail == nil, let detour = detour(fix.coordinate), detour > widest * 2 {
             return .offRoute
         }
         return nil
     }
 
-    /// Whether the aircraft calls itself by another flight's number after the leg should be over.
+    /// Whether the aircraft uses another flight's callsign after the leg should be over.
     public func isOnNextLeg(_ report: AircraftReport, _ binding: LegBinding) -> Bool {
         guard let callsign = report.callsign, isOwn(callsign, of: report.tail ?? binding.tail) == false else {
             return false
@@ -111,17 +111,18 @@ public struct LegBinder: Sendable {
         return at >= arrival - LegBinder.early
     }
 
-    /// Whether an aircraft that sends no callsign has flown the leg and flies on as another one. Only where it is and goes can
-    /// tell: from 20 minutes before the best time of arrival on, it is another flight if it
+    /// Whether an aircraft without a callsign has flown the leg and continues as another flight. Only its position and
+    /// direction can show that: from 20 minutes before the best arrival time, it is another flight if it
     /// - is on the ground or in the air close to the origin,
     /// - flies, farther from both ends, more than 100° off the course to the destination, or
     /// - climbs close to the destination.
     ///
-    /// One that is late flies towards the destination, turns close to it without climbing, and stands there; it may also land
-    /// anywhere but at the origin. A flight that is still at its gate is not meant: ask only for one that has flown.
+    /// A late flight flies towards the destination, turns close to it without climbing, and stands there; it may also
+    /// land anywhere except at the origin. Call this only for an aircraft that has flown, not for one still at its
+    /// gate.
     ///
-    /// - Parameter before: where it was before. It gives the track of a fix that has none, if it is at most five minutes older;
-    ///   without a track the fix counts as another flight's.
+    /// - Parameter before: the previous position. It gives the track of a fix without one, if it is at most five
+    ///   minutes older; without a track the fix counts as another flight's.
     func isGoingBack(_ fix: AircraftReport.Fix, after before: AircraftReport.Fix?) -> Bool {
         guard let arrival = leg.arrival, fix.at >= arrival - LegBinder.early, let start = leg.origin.position,
             let end = leg.destination.position
@@ -135,7 +136,7 @@ public struct LegBinder: Sendable {
         return HeadingChange.degrees(from: fix.coordinate.heading(to: end), to: track) > LegBinder.awayFrom
     }
 
-    /// The track between two fixes; nil if they are too far apart in time or too close together to tell.
+    /// Returns the track between two fixes; nil if they are too far apart in time or too close together.
     private static func track(from before: AircraftReport.Fix, to fix: AircraftReport.Fix) -> Double? {
         guard fix.at - before.at <= .minutes(5), before.coordinate.distance(to: fix.coordinate) > 1000 else {
             return nil
@@ -143,23 +144,23 @@ public struct LegBinder: Sendable {
         return before.coordinate.heading(to: fix.coordinate)
     }
 
-    /// Whether a fix is on the ground, or as slow as if it were.
+    /// Whether a fix is on the ground, or slow enough to be.
     static func isDown(_ fix: AircraftReport.Fix) -> Bool {
         fix.isOnGround == true || (fix.isOnGround == nil && fix.groundSpeedKnots.map { $0 < 60 } ?? false)
     }
 
-    // MARK: - Who it is
+    // MARK: - Identity
 
-    /// Whether a callsign is the leg's; nil if it says nothing of a number, or none is known to compare it with.
+    /// Whether a callsign is the leg's; nil if it contains no number, or if no number is known to compare it with.
     ///
-    /// - Parameter tail: the registration of the aircraft, if it is known.
+    /// - Parameter tail: the aircraft's registration, if known.
     func isOwn(_ callsign: String, of tail: String?) -> Bool? {
         if leg.callsigns.contains(callsign) { return true }
-        // Private aircraft call themselves by their registration, which may look like a number: `N40726`.
+        // Private aircraft use their registration as callsign, which may look like a number: `N40726`.
         if let tail, LegFacts.stripped(tail) == callsign { return nil }
         if leg.callsigns.contains(NumericCallsign.plain(callsign)) { return true }
         guard let said = NumericCallsign(callsign), !leg.callsigns.isEmpty else { return nil }
-        // An airline that flies for another one has its own designator, and often the number of the ticket.
+        // An airline that operates for another uses its own designator, and often the ticketed number.
         return said.number == leg.number && leg.tail != nil && tail.map { LegFacts.stripped($0) } == leg.tail
     }
 
@@ -169,14 +170,15 @@ public struct LegBinder: Sendable {
             if seen == tail {
                 grounds.append(.tail(seen))
             } else if place == .atOrigin {
-                // At the gate the source is believed that names another aircraft; once one flies under the number, its word is.
+                // At the gate the source that names another aircraft is preferred; once an aircraft flies under the
+                // number, its callsign is.
                 return nil
             }
         }
         if let callsign = report.callsign {
             switch isOwn(callsign, of: report.tail) {
             case true?: grounds.append(.callsign(callsign))
-            // It says itself that it is another flight: the same aircraft on its leg before.
+            // The callsign is another flight's: the same aircraft on its previous leg.
             case false?: return nil
             case nil: break
             }
@@ -184,21 +186,21 @@ public struct LegBinder: Sendable {
         return grounds.isEmpty ? nil : grounds
     }
 
-    // MARK: - Where it is
+    // MARK: - Position
 
-    /// An aircraft stands ready that long before its departure at most.
+    /// How long before departure an aircraft stands ready at most.
     private static let earliest = Span.hours(2)
-    /// A flight may leave so much earlier than its best time.
+    /// How much earlier than its best time a flight may leave.
     static let early = Span.minutes(20)
-    /// A flight of which no source tells a delay may still be that late.
+    /// How late a flight may be without a reported delay.
     private static let late = Span.hours(8)
-    /// So close to an airport an aircraft turns. Metres.
+    /// Within this distance of an airport, aircraft turn. Metres.
     private static let turning = 60_000.0
-    /// From this angle off the course on it flies away. Degrees.
+    /// From this angle off the course, an aircraft flies away. Degrees.
     private static let awayFrom = 100.0
-    /// More than an approach or a holding has. Feet a minute.
+    /// Steeper than in an approach or a holding. Feet per minute.
     private static let climbing = 400
-    /// With the jet stream, over the ground. Metres a second.
+    /// Ground speed in the jet stream. Metres per second.
     private static let fastest = 330.0
 
     private func place(of fix: AircraftReport.Fix) -> BindingGround? {
@@ -214,10 +216,10 @@ public struct LegBinder: Sendable {
         guard fix.at >= leg.out - LegBinder.early, let detour = detour(fix.coordinate), detour <= widest else {
             return nil
         }
-        // It cannot be farther than it can have flown by now,
+        // The aircraft cannot be farther than it can have flown by now,
         let seconds = Double((fix.at - (leg.out - LegBinder.early)).seconds)
         guard flown <= LegBinder.fastest * seconds + 30_000 else { return nil }
-        // and it does not fly away from where it goes; close to either end it turns.
+        // and it does not fly away from its destination, except close to either end, where it turns.
         let left = fix.coordinate.distance(to: end)
         if let track = fix.track, flown > LegBinder.turning, left > LegBinder.turning {
             let off = HeadingChange.degrees(from: fix.coordinate.heading(to: end), to: track)
@@ -226,14 +228,14 @@ public struct LegBinder: Sendable {
         return .alongRoute(Int(detour / 1000))
     }
 
-    /// How much longer the way is over that point than the direct one. Metres.
+    /// Returns how much longer the route over a point is than the direct one, in metres.
     private func detour(_ point: Coordinate) -> Double? {
         guard let start = leg.origin.position, let end = leg.destination.position else { return nil }
         return start.distance(to: point) + point.distance(to: end) - start.distance(to: end)
     }
 
-    /// Airliners go round weather, closed airspace and along tracks over oceans: a quarter longer than the great circle,
-    /// and never less than 100 km, is still on the way. Metres.
+    /// Airliners avoid weather and closed airspace and follow ocean tracks: up to a quarter longer than the great
+    /// circle, or 100 km if that is more, counts as on route. Metres.
     private var widest: Double {
         guard let start = leg.origin.position, let end = leg.destination.position else { return 0 }
         return max(100_000, start.distance(to: end) / 4)
@@ -241,6 +243,6 @@ public struct LegBinder: Sendable {
 }
 
 extension Coordinate {
-    /// The heading at the beginning of the great circle to another point. Degrees.
+    /// Returns the initial heading of the great circle to another point, in degrees.
     fileprivate func heading(to other: Coordinate) -> Double { GreatCircle(from: self, to: other).heading(at: 0) }
 }

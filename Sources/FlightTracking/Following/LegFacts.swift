@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// What is known of a leg that helps to recognise its aircraft.
+/// The facts about a leg that help to identify its aircraft.
 public struct LegFacts: Sendable {
     public var origin: Airport
     public var destination: Airport
-    /// The callsigns under which it may fly: by the rules of numbers, as sources have said, and the number of the ticket
-    /// itself, which some crews enter. Numbers have no leading zeros, see ``NumericCallsign/plain(_:)``.
+    /// Possible callsigns: from the numbering rules, from sources, and the ticketed number itself, which some crews
+    /// enter. Numbers have no leading zeros, see ``NumericCallsign/plain(_:)``.
     public var callsigns: Set<String>
-    /// The number alone, without the airline; nil if there is none, or a letter follows it.
+    /// The number without the airline; nil if there is none, or if a letter follows it.
     public var number: Int?
-    /// The registration that a source has named last, without hyphens; nil if none has.
+    /// The registration last named by a source, without hyphens; nil if none was.
     public var tail: String?
     /// Best times, see ``BestTimes``.
     public var out: Instant
     public var arrival: Instant?
 
     /// - Parameters:
-    ///   - flight: with its number, airports, times and tail.
-    ///   - said: callsigns that sources have named.
-    /// - Returns: nil while nobody knows when it leaves.
+    ///   - flight: the flight with its number, airports, times and registration.
+    ///   - said: callsigns reported by sources.
+    /// - Returns: nil while the departure time is unknown.
     public init?(_ flight: Flight, said: Set<String> = [], airlines: AirlineTable, now: Instant) {
         let times = BestTimes(flight, now: now)
         guard let out = times.out else { return nil }
@@ -35,7 +35,7 @@ public struct LegFacts: Sendable {
         }
     }
 
-    /// A registration as receivers send it: upper case, letters and digits only.
+    /// Returns a registration as receivers send it: upper case, letters and digits only.
     public static func stripped(_ tail: String) -> String {
         String(
             decoding: tail.uppercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") },
@@ -43,13 +43,13 @@ public struct LegFacts: Sendable {
     }
 }
 
-/// A callsign made of an operator's ICAO designator and a number, such as `DLH716`; `DLH7YA` says nothing of a number. Some
-/// operators fill the number with leading zeros: KE 11 flies as `KAL011`.
+/// A callsign made of an operator's ICAO designator and a number, such as `DLH716`; `DLH7YA` contains no number. Some
+/// operators pad the number with zeros: KE 11 flies as `KAL011`.
 struct NumericCallsign {
     let designator: String
     let number: Int
 
-    /// nil for any other callsign.
+    /// Returns nil for any other callsign.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes[..<3].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }),
@@ -60,14 +60,14 @@ struct NumericCallsign {
         self.number = number
     }
 
-    /// A callsign as callsigns are compared: without leading zeros of the number after an airline's designator of three
-    /// letters (`KAL011`) or two characters (`KE011`); any other as it is.
+    /// Returns the form of a callsign used for comparisons: without leading zeros of the number after a designator of
+    /// three letters (`KAL011`) or two characters (`KE011`); any other callsign unchanged.
     static func plain(_ text: String) -> String {
         parts(text).map { $0.designator + String($0.number) } ?? text
     }
 
-    /// A callsign without leading zeros, then filled with zeros to three and to four digits; one that says nothing of a
-    /// number as it is.
+    /// Returns a callsign without leading zeros, then padded to three and four digits; a callsign without a number
+    /// unchanged.
     static func spellings(of text: String) -> [String] {
         guard let (designator, number) = parts(text) else { return [text] }
         let digits = String(number)

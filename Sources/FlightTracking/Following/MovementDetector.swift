@@ -1,48 +1,49 @@
 public import FlightCore
 
-/// Finds take-off and landing in the fixes of the aircraft that flies a leg, and where it is seen on the ground, leaving its
-/// stand and reaching another. Each comes only on a positive report: an aircraft that is no longer heard has not landed, and
-/// one without altitude has not either. Take-off and landing happen once, in order; a stand may be left more than once.
+/// Detects take-off and landing from the fixes of a leg's aircraft, and on the ground, leaving and reaching a stand.
+/// Every movement requires a positive report: an aircraft that is no longer heard has not landed, nor has one without
+/// altitude. Take-off and landing happen once, in order; a stand may be left more than once.
 public struct MovementDetector: Hashable, Sendable {
     public enum Movement: Hashable, Sendable {
         /// Wheels up.
         case off(Instant)
-        /// Wheels down; where, if it was at one of the leg's airports.
+        /// Wheels down, and the airport if it is one of the leg's.
         case on(Instant, Airport.Code?)
-        /// It stood at the origin, and moves.
+        /// The aircraft stood at the origin and moves.
         case out(Instant)
-        /// It stands where it landed.
+        /// The aircraft stands at the airport where it landed.
         case `in`(Instant)
     }
 
     private enum Phase: Hashable, Sendable {
-        /// Nothing seen yet that says whether it has left.
+        /// Nothing seen so far shows whether the aircraft has left.
         case unseen
         case onGround(last: AircraftReport.Fix)
-        /// Fast on a runway of the origin: many transponders call that flying from 80 to 100 knots on. It takes off, or stops.
+        /// Fast on a runway of the origin: many transponders report "airborne" from 80 to 100 knots on. The aircraft
+        /// takes off or stops.
         case rolling(last: AircraftReport.Fix)
         case airborne(last: AircraftReport.Fix)
-        /// On the ground once after flying; a second word makes it a landing.
+        /// One ground report after flying; a second one makes it a landing.
         case touching(AircraftReport.Fix, airborne: AircraftReport.Fix)
         case down
     }
 
-    /// A place where it stands.
+    /// A place where the aircraft stands.
     private struct Stand: Hashable, Sendable {
         let first: AircraftReport.Fix
-        /// The latest that was still there.
+        /// The latest fix at the stand.
         var last: AircraftReport.Fix
     }
 
     private let origin: Airport
     private let destination: Airport
     private var phase = Phase.unseen
-    /// Where it stands, and since when; nil while it moves.
+    /// The current stand; nil while the aircraft moves.
     private var stand: Stand?
     private var hasReachedStand = false
-    /// The latest fix that was surely sinking, in the air.
+    /// The latest fix that was certainly descending, in the air.
     private var sinking: AircraftReport.Fix?
-    /// The latest fix that was taken.
+    /// The latest accepted fix.
     public private(set) var last: AircraftReport.Fix?
 
     public init(origin: Airport, destination: Airport) {
@@ -50,7 +51,7 @@ public struct MovementDetector: Hashable, Sendable {
         self.destination = destination
     }
 
-    /// Whether it has been seen in the air and not down since.
+    /// Whether the aircraft was seen in the air and has not landed since.
     public var isAirborne: Bool {
         switch phase {
         case .airborne, .touching: true
@@ -58,15 +59,16 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// Whether a fix can be true after the last. One that is older, needs an impossible speed, has not moved as fast as it says
-    /// it does, or claims the ground where that is impossible, is not. After a silence any place is better than none.
+    /// Whether a fix is plausible after the last one. A fix is not if it is older, needs an impossible speed, has not
+    /// moved as far as its own speed requires, or reports an impossible ground contact. After a silence any position is
+    /// accepted.
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
             && (!isFalselyGrounded(fix) || fix.at - last.at >= FlightTracker.silence)
     }
 
-    /// What a fix tells; nothing, if it cannot be true.
+    /// Returns the movement that a fix shows; nil if there is none or the fix is implausible.
     public mutating func take(_ fix: AircraftReport.Fix) -> Movement? {
         guard believes(fix) else { return nil }
         let isGroundFalse = isFalselyGrounded(fix)
@@ -121,7 +123,7 @@ public struct MovementDetector: Hashable, Sendable {
                 if let rate = fix.verticalRate, rate < -MovementDetector.level { sinking = fix }
             case true?:
                 phase = .touching(fix, airborne: air)
-                // Slow is sure at once where it may land.
+                // At an airport, a slow aircraft has certainly landed.
                 if let speed = fix.groundSpeedKnots, speed < MovementDetector.slow,
                     isAt(origin, fix) || isAt(destination, fix)
                 {
@@ -139,8 +141,8 @@ public struct MovementDetector: Hashable, Sendable {
 
     // MARK: - Rules
 
-    /// The fix without its ground flag where the flag is impossible. Transponders and receivers sometimes set it for aircraft
-    /// in the air.
+    /// Returns the fix without its ground flag if the flag is impossible. Transponders and receivers sometimes set it
+    /// for aircraft in the air.
     func withoutFalseGround(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         var fix = fix
         if isFalselyGrounded(fix) { fix.isOnGround = nil }
@@ -158,7 +160,7 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// The steepest descent in feet a minute, and the largest error of pressure altitude in feet.
+    /// The steepest descent in feet per minute, and the largest error of pressure altitude in feet.
     private static let steepest = 3000.0
     private static let pressureError = 1500.0
 
@@ -169,24 +171,24 @@ public struct MovementDetector: Hashable, Sendable {
         return height <= MovementDetector.pressureError + MovementDetector.steepest * minutes
     }
 
-    /// Whether the aircraft was about to land, as far as its altitude tells.
+    /// Whether the aircraft was about to land, judging by its altitude.
     private func isLow(_ air: AircraftReport.Fix, near fix: AircraftReport.Fix) -> Bool {
         height(of: air, over: fix).map { $0 <= MovementDetector.pressureError } ?? false
     }
 
-    /// Feet above the airport that is closest to a fix.
+    /// Returns the height in feet above the airport that is closest to a fix.
     private func height(of air: AircraftReport.Fix, over fix: AircraftReport.Fix) -> Double? {
         air.altitudeFeet.map { Double($0 - field(at: fix).elevation) }
     }
 
-    /// Speeds in knots: faster than any aircraft rolls, faster than any is over the ground before it lands, and slower than any
-    /// flies.
+    /// Speeds in knots: faster than any aircraft rolls, faster than any ground speed before landing, and slower than
+    /// any aircraft flies.
     private static let fastestRoll = 220
     private static let fastestLanding = 150
     private static let slow = 80
 
-    /// Whether the aircraft has moved too far since the previous fix to be on the ground now. After a long silence that says
-    /// nothing: it may have flown most of the way.
+    /// Whether the aircraft has moved too far since the previous fix to be on the ground now. Not applicable after a
+    /// long silence, when it may have flown most of the way.
     private func isFast(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard fix.at - last.at <= MovementDetector.longestGap else { return false }
         let isSlow = fix.groundSpeedKnots.map { $0 < MovementDetector.slow } ?? false
@@ -194,7 +196,7 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) > reach(knots: most, fix.at - last.at) + 100
     }
 
-    /// Metres.
+    /// Returns the distance in metres.
     private func reach(knots: Int, _ time: Span) -> Double {
         Double(knots) * Position.metersPerSecond * Double(time.seconds)
     }
@@ -209,9 +211,10 @@ public struct MovementDetector: Hashable, Sendable {
         return way <= reach(knots: MovementDetector.slow, fix.at - touch.at)
     }
 
-    /// Between the last fix before and the first after a movement; over more the moment cannot be told.
+    /// The longest gap between the last fix before a movement and the first after it; in a longer gap, the time of the
+    /// movement is unknown.
     static let longestGap = Span.minutes(3)
-    /// Two nautical miles: what fixes of different receivers may differ by. Metres.
+    /// Two nautical miles, in metres: the tolerance between fixes of different receivers.
     private static let slack = 2 * 1852.0
 
     static func canFollow(_ fix: AircraftReport.Fix, _ last: AircraftReport.Fix) -> Bool {
@@ -219,28 +222,28 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) <= reach + slack
     }
 
-    /// More than any airliner speeds up on a runway. Metres a second, each second.
+    /// More than any airliner accelerates on a runway. Metres per second squared.
     private static let thrust = 3.1
-    /// What a receiver tells apart. Metres.
+    /// The resolution of a receiver, in metres.
     private static let notable = 60.0
 
-    /// Whether it says that it goes as fast as one that flies, at one of the leg's airports, and has hardly moved: what some
-    /// transponders send while they stand.
+    /// Whether a fix at one of the leg's airports reports flying speed but has barely moved: some transponders send
+    /// that while the aircraft stands.
     private func contradictsItself(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard let knots = fix.groundSpeedKnots, knots >= MovementDetector.slow,
             isAt(origin, fix) || isAt(destination, fix)
         else {
             return false
         }
-        // However it came to that speed, it has left so much behind on the way.
+        // The shortest distance covered while reaching that speed.
         let speed = Double(knots) * Position.metersPerSecond
         let seconds = min(Double((fix.at - last.at).seconds), speed / MovementDetector.thrust)
         let least = speed * seconds - MovementDetector.thrust * seconds * seconds / 2
         return least >= MovementDetector.notable && last.coordinate.distance(to: fix.coordinate) < least / 4
     }
 
-    /// Whether it stands or rolls; nil if the fix does not tell. An aircraft that says it is on the ground and goes faster
-    /// than any rolls does not tell either.
+    /// Whether the aircraft stands or rolls; nil if the fix does not show it. A ground flag at more than rolling speed
+    /// shows nothing.
     private func isOnGround(_ fix: AircraftReport.Fix) -> Bool? {
         let speed = fix.groundSpeedKnots
         if fix.isOnGround == true { return speed.map { $0 > MovementDetector.fastestRoll } ?? false ? nil : true }
@@ -252,13 +255,13 @@ public struct MovementDetector: Hashable, Sendable {
         return nil
     }
 
-    /// What an aircraft that rolls may send as its vertical rate, either way. Feet a minute.
+    /// The vertical rate that a rolling aircraft may report, up or down. Feet per minute.
     private static let level = 400
-    /// What the altitude of one that rolls may differ by between two fixes. Feet.
+    /// By how much the altitude of a rolling aircraft may vary between two fixes. Feet.
     private static let rise = 100
 
-    /// Whether one that calls itself flying may still, or already, be on a runway of that airport: there, no faster than
-    /// airliners lift off, near the field's height, and neither climbing nor sinking.
+    /// Whether an aircraft reported as airborne may still, or already, be on a runway of that airport: there, no faster
+    /// than airliners lift off, near the field elevation, and neither climbing nor descending.
     private func isRolling(_ fix: AircraftReport.Fix, at airport: Airport) -> Bool {
         guard let speed = fix.groundSpeedKnots, speed < 190, let rate = fix.verticalRate,
             abs(rate) <= MovementDetector.level, let altitude = fix.altitudeFeet
@@ -266,7 +269,8 @@ public struct MovementDetector: Hashable, Sendable {
         return abs(altitude - Int(airport.elevationFeet)) < 1000 && isAt(airport, fix)
     }
 
-    /// A fix without its speed, where it is as fast on a runway as one that flies: it may still stop, or has just landed.
+    /// Returns a fix without its speed if the aircraft may be rolling on a runway at flying speed: it may still stop,
+    /// or has just landed.
     func withoutRoll(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         guard let speed = fix.groundSpeedKnots, speed > 100, speed <= MovementDetector.fastestRoll,
             fix.isOnGround == true || isRolling(fix, at: origin) || isRolling(fix, at: destination)
@@ -288,14 +292,14 @@ public struct MovementDetector: Hashable, Sendable {
         return airport.position.map { $0.distance(to: fix.coordinate) < 5000 } ?? false
     }
 
-    /// What a fix of one that stands may be off by, and from how far on it has moved. Metres.
+    /// The position error of a stationary aircraft, and the distance from which it has moved. Metres.
     private static let still = 20.0
     private static let moved = 60.0
-    /// Who waits to cross a runway stands for less.
+    /// Shorter stops may be waits for a runway.
     private static let shortestTurn = Span.minutes(3)
     private static let shortestPark = Span.minutes(5)
 
-    /// Follows it on the ground before it flies.
+    /// Follows the aircraft on the ground before departure.
     private mutating func push(_ fix: AircraftReport.Fix) -> Movement? {
         guard let left = follow(fix), left.last.at - left.first.at >= MovementDetector.shortestTurn,
             fix.at - left.last.at <= MovementDetector.longestGap, isAt(origin, fix)
@@ -303,7 +307,7 @@ public struct MovementDetector: Hashable, Sendable {
         return .out(left.last.at)
     }
 
-    /// Follows it on the ground after it has landed.
+    /// Follows the aircraft on the ground after landing.
     private mutating func park(_ fix: AircraftReport.Fix) -> Movement? {
         guard !hasReachedStand, isOnGround(fix) == true else { return nil }
         _ = follow(fix)
@@ -312,7 +316,7 @@ public struct MovementDetector: Hashable, Sendable {
         return .in(stand.first.at)
     }
 
-    /// - Returns: the stand that it has left by this fix.
+    /// - Returns: the stand that the aircraft has left by this fix.
     private mutating func follow(_ fix: AircraftReport.Fix) -> Stand? {
         let isFast = fix.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
         guard let known = stand else {
@@ -328,7 +332,7 @@ public struct MovementDetector: Hashable, Sendable {
         return nil
     }
 
-    /// Feet a minute of an ordinary climb just after take-off, and of an approach on a slope of 3° at 140 knots.
+    /// Vertical rates in feet per minute: a normal climb just after take-off, and a 3° approach at 140 knots.
     private static let climb = 2000.0
     private static let descent = 740.0
 
@@ -340,9 +344,9 @@ public struct MovementDetector: Hashable, Sendable {
         return .off(liftOff(after: ground, by: fix, from: runway))
     }
 
-    /// When the wheels left the ground, between the last fix on it and the first above it.
+    /// Returns the time of lift-off, between the last fix on the ground and the first above it.
     ///
-    /// - Parameter runway: its pressure altitude, as far as that is known. Feet.
+    /// - Parameter runway: the runway's pressure altitude in feet, as far as known.
     private func liftOff(after ground: AircraftReport.Fix, by fix: AircraftReport.Fix, from runway: Int) -> Instant {
         let gap = (fix.at - ground.at).seconds
         guard let altitude = fix.altitudeFeet else { return ground.at + Span(gap / 2) }
@@ -351,7 +355,8 @@ public struct MovementDetector: Hashable, Sendable {
         return fix.at - Span(Int64(min(Double(gap), max(0, since)).rounded()))
     }
 
-    /// The same where it was first seen low and close to the origin, on its way up; nil where that cannot be told.
+    /// Returns the time of lift-off of an aircraft first seen low, climbing and close to the origin; nil if it cannot
+    /// be estimated.
     private func climbing(_ fix: AircraftReport.Fix) -> Instant? {
         guard let altitude = fix.altitudeFeet, let rate = fix.verticalRate, rate > 300,
             let way = origin.position?.distance(to: fix.coordinate), way < 20_000
@@ -367,7 +372,7 @@ public struct MovementDetector: Hashable, Sendable {
         let place = isAt(destination, ground) ? destination.code : isAt(origin, ground) ? origin.code : nil
         if let touched = touchDown(before: air) { return .on(touched, place) }
         let gap = (ground.at - air.at).seconds
-        // Too long ago to tell when, but down it is: it was not seen to land before this.
+        // The gap is too long for an exact time, but the aircraft has landed, and no earlier landing was seen.
         guard ground.at - air.at <= MovementDetector.longestGap else { return .on(ground.at, place) }
         guard let altitude = air.altitudeFeet else { return .on(air.at + Span(gap / 2), place) }
         let height = Double(altitude - field(at: ground).elevation)
@@ -375,8 +380,8 @@ public struct MovementDetector: Hashable, Sendable {
         return .on(air.at + Span(Int64(min(Double(gap), max(0, height / rate * 60)).rounded())), place)
     }
 
-    /// When the wheels came down, if the last fix that called itself flying was rolling already; nil if it was not. The
-    /// runway's pressure altitude is the one that was sent from it.
+    /// Returns the time of touchdown if the last airborne fix was already rolling; nil if it was not. The runway's
+    /// pressure altitude is the one reported from it.
     private func touchDown(before roll: AircraftReport.Fix) -> Instant? {
         guard let sinking, sinking.at < roll.at, roll.at - sinking.at <= MovementDetector.longestGap,
             isRolling(roll, at: destination) || isRolling(roll, at: origin), let from = sinking.altitudeFeet,

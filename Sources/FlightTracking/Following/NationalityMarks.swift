@@ -1,11 +1,12 @@
-/// Registrations as they are painted on aircraft: with the hyphen between nationality mark and registration mark, which
-/// receivers and most sources leave out (`PHBXA` is `PH-BXA`).
+/// Restores the hyphen between nationality mark and registration mark, which receivers and most sources omit (`PHBXA`
+/// is `PH-BXA`).
 ///
-/// The marks and what may follow them are those of Virtual Radar Server's standing data, see `Data/DATA-LICENSES`. Annex 7
-/// of ICAO asks for the hyphen before a letter; before a digit, states have customs of their own, which the data has. Marks
-/// that stand without it (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not here: these are written as they are sent.
+/// The marks and their permitted continuations are from Virtual Radar Server's standing data, see `Data/DATA-LICENSES`.
+/// ICAO Annex 7 requires the hyphen before a letter; before a digit, national customs apply, which the data contains.
+/// Marks without a hyphen (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not listed: they are left unchanged.
 public enum NationalityMarks {
-    /// What follows, and after which marks: `A` is a letter, `9` a digit, `X` either, and of `[…]` one of these.
+    /// The permitted continuations of marks: `A` is a letter, `9` a digit, `X` either, and `[…]` one of these
+    /// characters.
     private static let table: [(forms: String, marks: String)] = [
         (
             "AAA",
@@ -38,12 +39,12 @@ public enum NationalityMarks {
         return forms
     }()
 
-    /// A registration with its hyphen; as it was sent if it has one already, if its mark is not known, and if what follows
-    /// the mark is not what may follow it.
+    /// Returns a registration with its hyphen; unchanged if it has one already, if its mark is unknown, or if the
+    /// continuation is not permitted.
     public static func restored(_ tail: String) -> String {
         let bytes = Array(LegFacts.stripped(tail).utf8)
         guard !tail.utf8.contains(UInt8(ascii: "-")), bytes.count > 2 else { return tail }
-        // `CSTNA` is of Portugal (CS) and not of Canada (C): the longer mark is meant.
+        // `CSTNA` is Portuguese (CS), not Canadian (C): the longer mark takes precedence.
         for length in (1...4).reversed() where length < bytes.count {
             guard let forms = forms[Array(bytes[..<length])] else { continue }
             let rest = bytes[length...]

@@ -1,19 +1,18 @@
 public import FlightCore
 
-/// Plays recorded answers through the same code that takes them in live, in the recording's own time.
+/// Replays recorded answers through the live code, in the recording's own time.
 public struct Rehearsal: Sendable {
-    /// Something that happened, and when.
+    /// An event and its time.
     public struct Event: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
-            /// A state, with the status of the flight in it: a cancelled flight and one that has landed elsewhere are in the
-            /// state `delayed`.
+            /// A state with the status of the flight: cancelled and diverted flights are in the state `delayed`.
             case state(FlightState, Basis, Flight.Status)
             case intake(IntakeEvent)
-            /// The aircraft is in the air and was not heard since then.
+            /// The aircraft is in the air and has not been heard since then.
             case signalLost(since: Instant)
-            /// What somebody is told.
+            /// An alert that would be sent.
             case alert(Alert)
-            /// An answer of which nothing could be made; the last values stay.
+            /// An unusable answer; the last values stay.
             case ignored(FlightObservation.Source, String)
         }
 
@@ -29,13 +28,13 @@ public struct Rehearsal: Sendable {
         self.tables = tables
     }
 
-    /// What the answers tell of a flight, in order of time.
+    /// Replays answers for a flight, in order of time.
     ///
     /// - Parameters:
     ///   - flight: what is known before the first answer.
     ///   - answers: in any order.
-    ///   - wishes: what somebody wants to be told.
-    /// - Returns: everything that happened up to the last answer, and what is known of the flight then.
+    ///   - wishes: the alert settings.
+    /// - Returns: everything that happened up to the last answer, and the flight's final state.
     public func play(
         _ flight: Flight, _ answers: [SourceAnswer], wishes: AlertRules.Wishes = AlertRules.Wishes()
     ) -> (events: [Event], final: Flight) {
@@ -60,19 +59,19 @@ public struct Rehearsal: Sendable {
     }
 }
 
-/// A rehearsal under way.
+/// A rehearsal in progress.
 private struct Play {
     var followed: FlightTracker
     var events: [Rehearsal.Event] = []
     private var now: Instant
     private var shown: (state: FlightState, basis: Basis, status: Flight.Status)?
-    /// The times that were dropped. A source that repeats one is not mentioned again.
+    /// The rejected times. A time that a source repeats is reported once.
     private var dropped: Set<Dropped> = []
-    /// The silence that was told.
+    /// The silence that was reported.
     private var silence: Instant?
     private let wishes: AlertRules.Wishes
     private var memory = AlertMemory()
-    /// When something may be told though nothing is heard.
+    /// When an alert may be due without news.
     private var nextAlert = Instant.never
 
     init(_ followed: FlightTracker, wishes: AlertRules.Wishes, from start: Instant?) {
@@ -83,7 +82,7 @@ private struct Play {
 
     mutating func note(_ kind: Rehearsal.Event.Kind) { events.append(Rehearsal.Event(at: now, kind: kind)) }
 
-    /// Lets time pass: states change by themselves, and a silence begins.
+    /// Advances time: states change and silences begin.
     mutating func pass(to end: Instant) {
         let flight = followed.flight
         while true {
@@ -102,7 +101,7 @@ private struct Play {
         look(flight)
     }
 
-    /// Tells what was still waiting: nobody speaks any more.
+    /// Flushes pending alerts after the last answer.
     mutating func settle() {
         let end = now + .minutes(5)
         while nextAlert > now, nextAlert <= end {
@@ -120,7 +119,7 @@ private struct Play {
         look(followed.flight)
     }
 
-    /// Notes the state if it is another now, and a silence that has begun.
+    /// Reports a new state and a silence that has begun.
     private mutating func look(_ flight: Flight) {
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
         let status = decision.state == .delayed ? flight.status : .scheduled
@@ -156,7 +155,7 @@ private struct Play {
 }
 
 extension SourceFault {
-    /// What it was, for a log.
+    /// The fault in words, for logs.
     public var text: String {
         switch self {
         case .tooMany(let wait, let said):

@@ -1,31 +1,31 @@
 public import FlightCore
 
-/// The positions of the aircraft that flies a leg: thinned, and forgotten after the flight. They stand beside what was said
-/// of it and are no news by themselves.
+/// The positions of a leg's aircraft: thinned, and forgotten after the flight. They are stored beside the observations
+/// and are not news themselves.
 public struct Track: Hashable, Sendable {
     /// In order of time.
     public private(set) var fixes: [AircraftReport.Fix] = []
 
     public init() {}
 
-    /// A track as it was kept, in order of time.
+    /// Creates a track from its stored form, in order of time.
     init(_ fixes: [AircraftReport.Fix]) { self.fixes = fixes }
 
     public var last: AircraftReport.Fix? { fixes.last }
 
-    /// Between two fixes that are kept, high above and near the ground.
+    /// The intervals between stored fixes, at high altitude and near the ground.
     private static let sparse = Span.minutes(2)
     private static let dense = Span(10)
-    /// So many of the latest tell where it is and whether it climbs.
+    /// How many of the latest fixes determine the position and whether the aircraft climbs.
     public static let telling = 3
     private static let lowFeet = 6000
-    /// A turn of so many degrees is kept however soon it comes.
+    /// A turn of this many degrees is always stored.
     private static let turn = 8.0
 
-    /// Takes a fix in. The one before is left out again if this one follows it so soon, and on the same heading, that the
-    /// way is known without it. An older one, or one that cannot be reached from the last, says nothing.
+    /// Adds a fix. Drops the previous fix if it is close in time and on the same heading, so that the route is known
+    /// without it. Ignores a fix that is older or out of reach.
     ///
-    /// - Returns: whether it was taken.
+    /// - Returns: whether the fix was added.
     @discardableResult
     public mutating func take(_ fix: AircraftReport.Fix) -> Bool {
         guard let last = fixes.last else {
@@ -52,7 +52,7 @@ public struct Track: Hashable, Sendable {
 }
 
 extension AircraftReport.Fix {
-    /// The position of a flight as a fix.
+    /// Creates a fix from the position of a flight.
     init(_ position: Position) {
         self.init(at: position.at, coordinate: position.coordinate)
         altitudeFeet = position.altitudeFeet.map { Int($0) }
@@ -62,9 +62,9 @@ extension AircraftReport.Fix {
 }
 
 extension Position {
-    /// A fix as the position of a flight.
+    /// Creates a flight's position from a fix.
     public init(_ fix: AircraftReport.Fix) {
-        // On the ground the pressure altitude says nothing, and the height sent by satellite is not the field's.
+        // On the ground, pressure altitude is meaningless, and a satellite height is not the field's elevation.
         self.init(
             at: fix.at, coordinate: fix.coordinate,
             altitudeFeet: fix.isOnGround == true ? nil : fix.altitudeFeet.map { Int32(clamping: $0) },

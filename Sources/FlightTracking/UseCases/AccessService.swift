@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// Says who may come in, and keeps a list of it.
+/// Manages credentials and keeps the access log.
 ///
-/// What a session or a token makes reaches no further than itself, ends no later, and dies with it. Only whoever has the
-/// right to manage access makes anything; the machine's own command line always has it.
+/// A credential created by a session or token never exceeds its creator's scope or expiry, and is revoked with it. Only
+/// a holder of the right to manage access creates credentials; the server's command line always has that right.
 public struct AccessService: Sendable {
     public let repository: any AccessRepository
     private let clock: any TravelClock
     private let secrets: any SecretSource
     private let digest: @Sendable (String) -> String
 
-    /// - Parameter digest: SHA-256 in hexadecimal, of what is kept instead of a secret.
+    /// - Parameter digest: returns the SHA-256 in hexadecimal, which is stored instead of the secret.
     public init(
         repository: any AccessRepository, clock: any TravelClock, secrets: any SecretSource,
         digest: @escaping @Sendable (String) -> String
@@ -21,45 +21,45 @@ public struct AccessService: Sendable {
         self.digest = digest
     }
 
-    /// So long a session lasts. It does not slide: a cookie that was stolen ends too, however busily it is used.
+    /// The lifetime of a session. It is not extended by use, so that a stolen cookie expires too.
     public static let sessionLife = Span.hours(24 * 180)
-    /// So long a token lasts unless somebody says otherwise. It does not slide either.
+    /// The default lifetime of a token. It is not extended by use either.
     public static let tokenLife = Span.hours(24 * 90)
 
-    /// Who does something, as the list tells it.
+    /// The originator of an action, for the access log.
     public struct Initiator: Sendable {
         public let credential: Credential?
         public let address: String?
 
         /// - Parameters:
-        ///   - credential: nil: the machine's own command line.
-        ///   - address: where it comes from in the network.
+        ///   - credential: nil for the server's command line.
+        ///   - address: the network address of the client.
         public init(_ credential: Credential?, from address: String? = nil) {
             self.credential = credential
             self.address = address
         }
 
-        /// The machine's own command line.
+        /// The server's command line.
         public static let machine = Initiator(nil)
     }
 
-    /// What was made, and its secret, which is not kept.
+    /// A new credential and its secret, which is not stored.
     public struct Made: Sendable {
         public let credential: Credential
         public let secret: String
     }
 
-    // MARK: - Making
+    // MARK: - Creating
 
-    /// Makes a token.
+    /// Creates a token.
     ///
     /// - Parameters:
-    ///   - life: from an hour to ten years; nil: until it is revoked. It ends with what makes it in any case.
-    ///   - doer: by whom.
+    ///   - life: one hour to ten years; nil: until it is revoked. Never beyond the expiry of its creator.
+    ///   - doer: the originator.
     /// - Throws: ``AccessError``.
     public func makeToken(_ name: String, scope: AccessScope, life: Span?, by doer: Initiator) async throws -> Made {
         let isPrintable = name.unicodeScalars.allSatisfy {
-            // Neither what steers a terminal nor what turns the direction of the text around it.
+            // Excludes characters that control a terminal or change the direction of the surrounding text.
             ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
         }
         guard isPrintable, name.contains(where: { $0 != " " }), name.count <= 60 else { throw AccessError.badName }
@@ -69,14 +69,14 @@ public struct AccessService: Sendable {
         return made
     }
 
-    /// Makes a link that signs in one browser.
+    /// Creates a link that signs in one browser.
     public func makeSignInLink(_ label: String, life: Span) async throws -> Made {
         let made = try child(.link, label, .admin, life: life, of: nil)
         try await add(made.credential, .signInLinkMade, by: .machine)
         return made
     }
 
-    /// Both or none: nothing opens that the list does not tell of.
+    /// Adds a credential and its log entry atomically: no credential exists without an entry.
     private func add(_ credential: Credential, _ act: AccessAct, by doer: Initiator) async throws {
         let event = event(act, credential.label, by: doer)
         try await repository.transaction { transaction in
@@ -102,22 +102,22 @@ public struct AccessService: Sendable {
             secret: secret)
     }
 
-    // MARK: - Coming in
+    // MARK: - Signing in
 
-    /// Whether a link would sign in; it is not used up.
+    /// Returns whether a sign-in link is valid, without using it up.
     public func isSignInLink(_ key: String) async throws -> Bool {
         try await repository.credential(secretHash: digest(key), kind: .link, now: clock.now) != nil
     }
 
-    /// Uses up a link for a session.
+    /// Exchanges a sign-in link for a session.
     ///
-    /// - Returns: nil if there is no such link, or no more.
+    /// - Returns: nil if the link does not exist or is no longer valid.
     public func signIn(_ key: String, browser: String, from address: String?) async throws -> Made? {
         let secret = secrets.secret(bytes: 32)
         let id = secrets.secret(bytes: 9)
         return try await repository.transaction { transaction in
             let now = clock.now
-            // Of two that try, one gets it; and it is not lost if there is no room for the session.
+            // Of two concurrent attempts one succeeds; the link is not lost if the session cannot be stored.
             guard try transaction.consume(secretHash: digest(key), kind: .link, now: now) != nil else { return nil }
             let session = Credential(
                 id: id, kind: .session, label: browser, scope: .admin, secretHash: digest(secret), createdAt: now,
@@ -128,18 +128,18 @@ public struct AccessService: Sendable {
         }
     }
 
-    // MARK: - Going out
+    // MARK: - Revoking
 
-    /// Ends the session that asks, and the tokens that it has made.
+    /// Ends the current session and revokes the tokens that it created.
     public func signOut(_ doer: Initiator) async throws {
         guard let session = doer.credential, session.kind == .session else { return }
         _ = try await repository.revoke(session.id)
         await noteEnd(.signedOut, session.label, by: doer)
     }
 
-    /// Ends a session or a token, and what it has made.
+    /// Revokes a session or a token and everything that it created.
     ///
-    /// - Returns: what it was; nil if there is none.
+    /// - Returns: the revoked credential; nil if there is none.
     public func revoke(_ id: String, by doer: Initiator) async throws -> Credential? {
         let now = clock.now
         var found: Credential?
@@ -151,19 +151,19 @@ public struct AccessService: Sendable {
         return found
     }
 
-    /// Ends all sessions, what they have made, and sign-in links that are still open.
+    /// Revokes all sessions, everything that they created, and unused sign-in links.
     ///
-    /// - Parameter tokens: also those that were made on the machine itself.
-    /// - Returns: how many were ended.
+    /// - Parameter tokens: whether to revoke tokens created on the server too.
+    /// - Returns: how many credentials were revoked.
     public func signOutEverywhere(tokens: Bool, by doer: Initiator) async throws -> Int {
         let ended = try await repository.revokeAll(tokens ? [.link, .session, .token] : [.link, .session])
         await noteEnd(.signedOutEverywhere, nil, by: doer)
         return ended
     }
 
-    // MARK: - The list
+    // MARK: - Access log
 
-    /// Notes something in the list.
+    /// Adds an entry to the access log.
     public func note(_ act: AccessAct, _ subject: String?, by doer: Initiator, count: Int = 1) async throws {
         try await repository.note(event(act, subject, by: doer, count: count))
     }
@@ -173,7 +173,7 @@ public struct AccessService: Sendable {
             act, at: clock.now, subject: subject, by: doer.credential?.label, address: doer.address, count: count)
     }
 
-    /// Notes that something was taken back. That stands, also where there is no room for a line about it.
+    /// Logs a revocation. The revocation is valid even if the entry cannot be stored.
     public func noteEnd(_ act: AccessAct, _ subject: String?, by doer: Initiator) async {
         try? await note(act, subject, by: doer)
     }

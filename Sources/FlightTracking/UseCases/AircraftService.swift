@@ -1,27 +1,27 @@
 public import FlightCore
 
-/// Finds out where the aircraft of a flight is: from the flights that are followed, from the board of the airport where the
-/// flight begins, and for a recorded flight from the recording.
+/// Locates the aircraft of a flight: from followed flights, from the board of the departure airport, and for a recorded
+/// flight from the recording.
 public struct AircraftService: Sendable {
     private let flights: FlightService
     private let airports: AirportService?
     private let traffic: [any TrafficSource]
 
-    /// Sources name aircraft so long before the departure at the earliest.
+    /// How long before departure sources name an aircraft at the earliest.
     private static let near = Span.hours(48)
-    /// The legs of an aircraft are looked for so far back, and a little farther, so that none is cut in two.
+    /// How far back the legs of an aircraft are searched, including a margin, so that no leg is cut off.
     private static let back = Span.hours(30)
 
-    /// - Parameter airports: nil: boards are not known.
+    /// - Parameter airports: nil if boards are unavailable.
     public init(flights: FlightService, airports: AirportService?, traffic: [any TrafficSource]) {
         self.flights = flights
         self.airports = airports
         self.traffic = traffic
     }
 
-    /// Where the aircraft of a flight is; nil if there is no such flight.
+    /// Returns where the aircraft of a flight is; nil if there is no such flight.
     ///
-    /// - Parameter moment: when; nil for now. For an earlier moment it follows from what had been said by then.
+    /// - Parameter moment: the time of interest; nil for now. For an earlier time, only earlier observations count.
     public func inbound(of id: Flight.ID, at moment: Instant? = nil) async throws -> InboundAircraft? {
         let present = flights.clock.now
         let now = moment ?? present
@@ -62,7 +62,7 @@ public struct AircraftService: Sendable {
         return legs
     }
 
-    /// What the boards of an airport say of its arrivals; those that are due and cost nothing are asked.
+    /// Returns the arrivals on the boards of an airport, after querying free sources that are due.
     private func arrivals(at airport: Airport) async throws -> [AircraftLeg] {
         guard let airports else { return [] }
         _ = try await airports.look(at: airport, as: .owner(.ofTheProgram))
@@ -71,7 +71,7 @@ public struct AircraftService: Sendable {
 }
 
 extension FlightService {
-    /// A flight as it was known at an earlier moment.
+    /// Returns a flight as it was known at an earlier time.
     func known(_ entry: Snapshot.Entry, at moment: Instant) -> Snapshot.Entry {
         var base = Flight(
             origin: entry.flight.origin, destination: entry.flight.destination, number: entry.flight.number)

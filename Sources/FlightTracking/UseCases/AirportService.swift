@@ -1,17 +1,16 @@
 public import FlightCore
 
-/// What is known of an airport now: of the flights that are followed, of boards, weather and programmes that sources have
-/// told. Whoever may see all causes what is free and due to be asked, and so does the forecast of a flight; nobody else causes
-/// anything.
+/// The current state of an airport: followed flights, boards, weather and delay programmes. Only an owner's view and
+/// the forecast of a flight cause queries, and only free ones that are due.
 public actor AirportService {
-    /// Who looks at an airport.
+    /// Who views an airport.
     public enum Viewer: Hashable, Sendable {
-        /// May see flights that are followed, and causes questions.
+        /// Sees followed flights and causes queries.
         case owner(FlightSight)
-        /// Sees what is public and was heard already; of the weather only what an owner has seen here. What was asked for a
-        /// forecast would tell where somebody flies.
+        /// Sees public information that is already available; of the weather only what an owner has viewed. Weather
+        /// queried for a forecast would reveal the owner's flights.
         case stranger
-        /// Sees what is public and was heard already, whoever caused it.
+        /// Sees public information that is already available, whatever caused the query.
         case forecast
 
         fileprivate var isOwner: Bool {
@@ -25,14 +24,14 @@ public actor AirportService {
     private let asker: SourceAsker
     private let airlines: AirlineTable
     private let patience: @Sendable () async -> Void
-    /// When each question went out last, and how each has failed last.
+    /// When each question was last sent, and when it last failed.
     private var asked: [Question: Instant] = [:]
     private var failed: [Question: Instant] = [:]
-    /// When questions go out that somebody else's question holds up, perhaps another program's on the same machine.
+    /// When deferred questions may be sent; another question, possibly from another program on this machine, was first.
     private var held: [Question: Instant] = [:]
-    /// What was last shown to an owner of the weather.
+    /// The weather last shown to an owner.
     private var shown: [Question: SourceAsker.Answered] = [:]
-    /// Questions that are open.
+    /// Questions in progress.
     private var open: [Question: Task<Void, Never>] = [:]
 
     /// A question to one source.
@@ -41,7 +40,7 @@ public actor AirportService {
         let topic: AirportSource.Topic
         let question: SourceQuestion
 
-        /// Whether the forecast of a flight rests on it.
+        /// Whether flight forecasts depend on it.
         var isOfForecasts: Bool {
             switch question {
             case .observedWeather, .programmes: true
@@ -50,7 +49,7 @@ public actor AirportService {
         }
     }
 
-    /// - Parameter patience: how long somebody who looks waits for answers at most; what comes later is there at the next look.
+    /// - Parameter patience: limits how long a viewer waits for answers; later answers are available at the next view.
     public init(
         flights: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
         airlines: AirlineTable, patience: @escaping @Sendable () async -> Void
@@ -63,13 +62,15 @@ public actor AirportService {
         self.patience = patience
     }
 
-    /// The airport with that IATA or ICAO code.
+    /// Returns the airport with that IATA or ICAO code.
+    ///
     /// - Throws: ``FlightServiceError/unknownAirport``.
     public nonisolated func airport(_ text: String) throws(FlightServiceError) -> Airport { try flights.airport(text) }
 
-    /// The airport as it is now.
+    /// Returns the current state of the airport.
     ///
-    /// - Parameter first: the board to request first. A source with a limit of one request a minute cannot answer both at once.
+    /// - Parameter first: the board to request first. A source with a limit of one request a minute cannot answer both
+    ///   immediately.
     public func look(
         at airport: Airport, as viewer: Viewer, first: AirportMovement.Direction = .departure
     ) async throws -> AirportNow {
@@ -106,7 +107,7 @@ public actor AirportService {
         return AirportNow(airport, knowledge, now: now)
     }
 
-    /// The lines of its boards as they were heard last. Nobody is asked.
+    /// Returns the last known lines of the airport's boards, without queries.
     func heard(at airport: Airport) async throws -> [AirportMovement] {
         let records = try await repository.records()
         var lines: [AirportMovement] = []
@@ -120,10 +121,10 @@ public actor AirportService {
         return lines
     }
 
-    /// Lets what a forecast rests on be asked, as far as that is on, costs nothing and is due: the weather as it is seen, and
-    /// programmes. Boards and forecasts of the weather are for who looks at the airport.
+    /// Queries the sources that forecasts depend on, as far as they are enabled, free and due: observed weather and
+    /// delay programmes. Boards and weather forecasts are queried for viewers of the airport.
     ///
-    /// - Parameter waits: whether somebody waits for the answers; else they are there at the next look.
+    /// - Parameter waits: whether the caller waits for the answers; else they are available at the next view.
     public func prepare(_ airports: [Airport], waits: Bool) async throws {
         let records = try await repository.records()
         var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
@@ -139,16 +140,16 @@ public actor AirportService {
         await ask(due, waits: waits)
     }
 
-    // MARK: - Asking
+    // MARK: - Querying
 
-    /// METAR are made every half hour or hour, TAF every six hours.
+    /// METARs are issued every half hour or hour, TAFs every six hours.
     private static let betweenReports = Span.minutes(10)
     private static let betweenForecasts = Span.minutes(30)
     private static let betweenProgrammes = Span.minutes(2)
-    /// A board of a day is asked for the next one too when that is so near.
+    /// The next day's board is queried too when that day is this close.
     private static let ahead = Span.hours(6)
 
-    /// What a source may be asked about an airport.
+    /// Returns the questions about an airport that a source can answer.
     private func questions(
         about airport: Airport, to source: any LiveSource, first: AirportMovement.Direction = .departure
     ) -> [Question] {
@@ -176,12 +177,12 @@ public actor AirportService {
         }
     }
 
-    /// Where the FAA is the authority: the United States and their territories, by ISO 3166-1.
+    /// Where the FAA is responsible: the United States and their territories, by ISO 3166-1.
     private static let american: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP", "UM"]
 
     private func isDue(_ question: Question, _ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
-        // What costs is for flights; and where time runs faster, nobody outside is asked.
+        // Paid requests are reserved for flights; and with simulated time no external service is contacted.
         guard record.isEnabled, source.cost(of: question.question) == 0, access.isComplete(for: source.profile),
             flights.clock.speed == 1 || access.isOnThisMachine
         else { return false }
@@ -201,8 +202,8 @@ public actor AirportService {
         return max(own, source.profile.shortestInterval)
     }
 
-    /// Asks all at once, and waits until all have answered, or for as long as patience lasts. Of two who look at the same time
-    /// only one asks.
+    /// Sends all questions in parallel and waits until all are answered or patience ends. Concurrent views send each
+    /// question once.
     private func ask(
         _ due: [(source: any LiveSource, question: Question, record: SourceRecord)], waits: Bool = true
     ) async {
@@ -240,14 +241,14 @@ public actor AirportService {
         } catch {
             let now = flights.clock.now
             switch error {
-            // It went out, or the source has nothing on it: that is asked again in its time.
+            // The question was sent, or the source has no data: repeat it at the usual interval.
             case .source(.nothing):
                 asked[question] = now
                 failed[question] = nil
             case .transport, .source:
                 asked[question] = now
                 failed[question] = failed[question] ?? now
-            // Nothing went out: it is due as before.
+            // Nothing was sent: the question is still due.
             case .cannotAsk, .mustWait, .spent, .books: break
             }
         }
@@ -255,10 +256,10 @@ public actor AirportService {
         tidy(now: flights.clock.now)
     }
 
-    /// So long a question waits for its turn at a source whose pace is kept.
+    /// How long a question waits for a source's rate limit.
     private static let longestWait = Span.minutes(2)
 
-    /// Asks, again and again if the source was asked something a moment before.
+    /// Sends a question, retrying if the source was queried just before.
     private func askInTurn(
         _ source: any LiveSource, _ question: Question, _ record: SourceRecord
     ) async throws(SourceAsker.Refusal) -> SourceAsker.Answered {
@@ -275,7 +276,7 @@ public actor AirportService {
         }
     }
 
-    /// Forgets what was asked long ago.
+    /// Forgets old questions.
     private func tidy(now: Instant) {
         guard asked.count > 500 else { return }
         asked = asked.filter { now - $0.value < .hours(2) }
@@ -283,7 +284,7 @@ public actor AirportService {
         shown = shown.filter { asked[$0.key] != nil }
     }
 
-    // MARK: - What was heard
+    // MARK: - Answers
 
     private func state(
         _ question: Question, _ source: any LiveSource, isOn: Bool, _ answer: SourceAsker.Answered?
@@ -301,7 +302,7 @@ public actor AirportService {
         return AirportSource(source.source, question.topic, state)
     }
 
-    /// One line for each source and topic: the worst of its questions.
+    /// Adds one line for each source and topic: the worst of its questions.
     private func note(_ new: AirportSource, in knowledge: inout AirportNow.Knowledge) {
         guard
             let place = knowledge.sources.firstIndex(where: { $0.source == new.source && $0.topic == new.topic })
@@ -346,7 +347,7 @@ public actor AirportService {
         return []
     }
 
-    // MARK: - Flights that are followed
+    // MARK: - Followed flights
 
     private func followed(at airport: Airport, now: Instant) async throws -> [AirportMovement] {
         try await flights.board().compactMap { $0.entry?.flight }.flatMap { flight in
@@ -356,7 +357,7 @@ public actor AirportService {
         }
     }
 
-    /// The lines of both; one that both have stands once, with what is known better and whose it is.
+    /// Merges followed flights and board lines; a flight in both is listed once, with the better data and its owner.
     private func merge(_ followed: [AirportMovement], _ told: [AirportMovement], now: Instant) -> [AirportMovement] {
         var told = told
         var lines: [AirportMovement] = []
@@ -371,7 +372,7 @@ public actor AirportService {
         return lines + told
     }
 
-    /// A board may call a departure by so much another time, and still mean this flight.
+    /// How far the departure on a board may be from the known one for the line to mean this flight.
     private static let sameLeg = Span.hours(4)
 
     private func isSame(_ board: AirportMovement, _ own: AirportMovement) -> Bool {
@@ -384,7 +385,8 @@ public actor AirportService {
 }
 
 extension AirportSource {
-    /// What one wants to know of first. A source that has said one thing was heard, though it has nothing on another.
+    /// The rank of a state, the worst highest. A source with data on one topic counts as heard even if it has none on
+    /// another.
     fileprivate var trouble: Int {
         switch state {
         case .silent(nil): 0
@@ -398,8 +400,8 @@ extension AirportSource {
 }
 
 extension AirportMovement {
-    /// A flight that is followed, with what the board knows better: all of it, if the board was heard of late and nobody else
-    /// was; else what is missing.
+    /// Returns a followed flight completed from a board: the board takes precedence if only the board is fresh; else it
+    /// fills in what is missing.
     fileprivate func beside(_ board: AirportMovement, now: Instant) -> AirportMovement {
         guard isFresh(at: now) || !board.isFresh(at: now) else {
             var line = board

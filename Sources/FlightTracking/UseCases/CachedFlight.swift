@@ -1,16 +1,15 @@
 import FlightCore
 
-/// What is known of a flight, worked out once from all that was said of it. It holds for as long as the flight is of the
-/// same edition.
+/// The state of a flight, computed once from its observations. Valid while the flight has the same edition.
 struct CachedFlight: Sendable {
-    /// Who it is, without what was said of it.
+    /// The flight's identity, without observations.
     let stored: StoredFlight
     let edition: FlightEdition
-    /// The facts, with the log that people see; nil if its airports are not in the table.
+    /// The flight with its visible log; nil if its airports are not in the table.
     let entry: Snapshot.Entry?
-    /// The last that sources said of each field.
+    /// The latest observation from a source for each field.
     let lastOfSources: [FlightObservation.Field: FlightObservation]
-    /// When it is over; nil if nothing tells a time of it.
+    /// When the flight is over; nil if no time is known.
     let end: Instant?
 
     init(_ stored: StoredFlight, edition: FlightEdition, flight: Flight?) {
@@ -18,7 +17,7 @@ struct CachedFlight: Sendable {
         bare.observations = []
         self.stored = bare
         self.edition = edition
-        // Positions and shares boarded come by the hundred and say nothing in a log.
+        // Positions and boarding percentages are too numerous for the log.
         let told = stored.observations.filter { observation in
             switch observation.field {
             case .position, .boardedPercent, .aircraftAtGate: false
@@ -34,7 +33,7 @@ struct CachedFlight: Sendable {
         end = flight.flatMap { CachedFlight.end(of: $0) }
     }
 
-    /// The latest time that anything tells of its way: what is wrong in one place must not hide a flight that is to come.
+    /// Returns the latest of all known times: a wrong time must not hide an upcoming flight.
     private static func end(of flight: Flight) -> Instant? {
         let best = BestTimes(flight, now: .never)
         var times: [Instant?] = []

@@ -2,18 +2,18 @@ public import FlightCore
 public import Logging
 import Synchronization
 
-/// Looks after the clock: says when somebody has set it, and gives words that were heard while it was ahead a time at
-/// which they can have been said.
+/// Monitors the system clock: reports when it was set, and corrects the times of observations that arrived while it was
+/// ahead.
 public final class ClockWatch: Sendable {
-    /// Somebody has set the clock.
+    /// A change of the system clock.
     public struct Jump: Hashable, Sendable {
-        /// When that was noticed, by the clock as it is since.
+        /// When the change was noticed, by the new time.
         public let at: Instant
-        /// By how much; negative if it was set back.
+        /// The size of the change; negative if the clock was set back.
         public let by: Span
     }
 
-    /// What is below this is the usual correction of a clock that drifts, in seconds.
+    /// Smaller differences in seconds are normal drift corrections.
     static let slack: Int64 = 30
 
     private let clock: any TravelClock
@@ -21,12 +21,12 @@ public final class ClockWatch: Sendable {
     private let bus: any EventBus
     private let flights: any FlightRepository
     private let logger: Logger
-    /// Seconds since some moment, which nobody can set.
+    /// Seconds since a fixed moment, unaffected by clock changes.
     private let elapsed: @Sendable () -> Double
     private let last = Mutex<Jump?>(nil)
     private let before = Mutex<(clock: Instant, elapsed: Double)?>(nil)
 
-    /// - Parameter elapsed: seconds since some moment, which nobody can set; those that the machine sleeps count.
+    /// - Parameter elapsed: returns seconds since a fixed moment, unaffected by clock changes and including sleep.
     public init(
         clock: any TravelClock, repository: any ClockRepository, flights: any FlightRepository, bus: any EventBus,
         logger: Logger, elapsed: @escaping @Sendable () -> Double = ClockWatch.sinceStart()
@@ -39,17 +39,17 @@ public final class ClockWatch: Sendable {
         self.elapsed = elapsed
     }
 
-    /// Real seconds since this call.
+    /// Returns a function that gives the real seconds since this call.
     public static func sinceStart() -> @Sendable () -> Double {
         let start = ContinuousClock.now
         return { (ContinuousClock.now - start) / .seconds(1) }
     }
 
-    /// The last time that somebody has set the clock while this was looking, or before; nil if nobody has.
+    /// The last change of the clock that was noticed; nil if there was none.
     public var jump: Jump? { last.withLock { $0 } }
 
-    /// Looks whether the clock was set since it was last asked, and on the first call whether something was heard in the
-    /// future: then it was set while nobody looked.
+    /// Checks whether the clock was set since the last check. The first check looks for observations from the future:
+    /// then the clock was set while the program was not running.
     public func look() async throws {
         let now = clock.now
         let elapsed = elapsed()
@@ -60,7 +60,7 @@ public final class ClockWatch: Sendable {
         guard let before else {
             let count = try await repository.putBack(nil, laterThan: now, to: now)
             guard count > 0 else { return }
-            // By how much nobody knows any more.
+            // The size of the change is unknown.
             last.withLock { $0 = Jump(at: now, by: Span(-1)) }
             logger.warning(
                 "the clock was set back while Halcyon was not running; reports with a later time keep their order",
@@ -72,7 +72,7 @@ public final class ClockWatch: Sendable {
         let isSet = abs(by) > Double(Self.slack * Int64(clock.speed))
         if isSet { last.withLock { $0 = Jump(at: now, by: Span(Int64(by.rounded()))) } }
         var words = 0
-        // Also there and back within a few seconds, or while another process was writing.
+        // Also detects a clock set back and forth within seconds, or while another process was writing.
         let hasFuture = try await repository.hasFuture(beyond: now)
         if isSet && by < 0 || hasFuture {
             words = try await repository.putBack(nil, laterThan: now, to: now)
@@ -91,7 +91,7 @@ public final class ClockWatch: Sendable {
         await bus.publish(.revision(revision))
     }
 
-    /// Looks now and then, until the task is cancelled.
+    /// Checks periodically until the task is cancelled.
     public func run() async throws {
         while true {
             do {

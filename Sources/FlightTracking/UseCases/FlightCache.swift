@@ -1,10 +1,10 @@
 import FlightCore
 import Synchronization
 
-/// What is known of the flights that are read again and again: those of the board. A reader gives the editions that are
-/// here, and the store says which of them still hold, whoever has written to it.
+/// Caches the flights of the board, which are read often. A reader passes the cached editions, and the store reports
+/// which of them are current.
 final class FlightCache: Sendable {
-    /// Far more than a board has. Beyond this many only those that were read last are kept.
+    /// Far more than a board has. Beyond this, only the flights read last are kept.
     private static let most = 1000
 
     private let flights = Mutex<[Flight.ID: CachedFlight]>([:])
@@ -12,7 +12,7 @@ final class FlightCache: Sendable {
     var all: [Flight.ID: CachedFlight] { flights.withLock { $0 } }
 
     func keep(_ known: [CachedFlight]) {
-        // Somebody has asked for everything there ever was.
+        // A list of all flights ever is not cached.
         guard known.count <= FlightCache.most else { return }
         flights.withLock { flights in
             if flights.count + known.count > FlightCache.most { flights = [:] }

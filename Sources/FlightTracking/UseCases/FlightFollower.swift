@@ -1,8 +1,8 @@
 public import FlightCore
 public import Logging
 
-/// Follows flights over time: asks each source what the plan says, when it says so, takes in what comes, and spreads the
-/// news. A source that is slow or fails holds up nobody else; the last good values stay.
+/// Follows flights over time: queries sources according to the plan, processes answers and publishes changes. A slow or
+/// failing source does not delay others; the last good values stay.
 public actor FlightFollower: DeliveryTaker {
     private let flightService: FlightService
     private let sources: [any LiveSource]
@@ -12,30 +12,31 @@ public actor FlightFollower: DeliveryTaker {
     private let bus: any EventBus
     private let logger: Logger
 
-    /// The sources that are switched on, as of the last plan.
+    /// The enabled sources, as of the last plan.
     private var asking: [FlightObservation.Source] = []
-    /// Sources that have a question open.
+    /// Sources with a question in progress.
     private var busy: Set<FlightObservation.Source> = []
-    /// What the plan needs to know of the flights that live sources are asked about.
+    /// The legs of flights for which live sources are queried.
     private var legs: [Flight.ID: KnownLeg] = [:]
-    /// The flights of the demonstration.
+    /// The demo flights.
     private var replayed: [CachedFlight] = []
-    /// What is known of flights, as long as they are of an edition.
+    /// The state of flights, valid for an edition.
     private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
-    /// The revision up to which changes are known here, and when everything is looked at anew: flights come and go with time.
+    /// The revision up to which changes are known, and when all flights are checked again: flights start and end with
+    /// time.
     private var seenRevision: Int64?
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
     private var nextTidying = Instant.always
-    /// The answer that is being taken in.
+    /// The answer being processed.
     private var taking: Task<Void, any Error>?
 
     private struct KnownLeg {
         var flight: Flight
-        /// As long as its state lasts.
+        /// When the leg's state ends.
         var until: Instant
         var leg: PollPlan.Leg
-        /// Nobody needs to be asked for it before.
+        /// No query is due before.
         var rests = Instant.always
     }
 
@@ -52,7 +53,7 @@ public actor FlightFollower: DeliveryTaker {
         self.logger = logger
     }
 
-    /// What another process has changed is looked up this often.
+    /// How often changes by other processes are looked up.
     private static let glance = Span(5)
 
     /// Runs until the task is cancelled.
@@ -88,16 +89,16 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Carries out all that is due and waits until it is done: for simulations and tests, which have their own time.
+    /// Sends everything that is due and waits until it is done; for simulations and tests, which control time.
     ///
-    /// - Returns: when to look again.
+    /// - Returns: when to check again.
     public func turn() async -> Instant {
         let round = await plan()
         for request in round.due { await carryOut(request) }
         return round.due.isEmpty ? round.next : flightService.clock.now
     }
 
-    /// What is to be asked now, and when to look again.
+    /// Returns the due requests, and when to check again.
     private func plan() async -> (due: [PollPlan.Request], next: Instant) {
         let now = flightService.clock.now
         var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, flightService.clock.speed)))
@@ -113,7 +114,7 @@ public actor FlightFollower: DeliveryTaker {
                     source.profile, lane: record.lane, cap: record.cap ?? source.profile.freeCap)
             }
             if on.map({ $0.profile.source }) != asking {
-                // Whoever was switched on is to be asked for those that rest, too.
+                // A newly enabled source is queried for resting legs too.
                 asking = on.map { $0.profile.source }
                 for id in legs.keys { legs[id]?.rests = .always }
             }
@@ -127,14 +128,14 @@ public actor FlightFollower: DeliveryTaker {
             try await tidy(records, now: now)
             return (due, next)
         } catch {
-            // At the end of the program everything is cut off.
+            // The program is ending and all requests are cancelled.
             guard !Task.isCancelled else { return ([], .never) }
             logger.error("cannot plan requests", metadata: ["error": "\(error)"])
             return ([], now + .minutes(1))
         }
     }
 
-    /// Where time runs faster than it does, nobody outside is asked: they would be asked too often.
+    /// With simulated time no external service is contacted: the rate would be too high.
     private func canReach(_ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
         guard access.isComplete(for: source.profile) else { return false }
@@ -143,7 +144,7 @@ public actor FlightFollower: DeliveryTaker {
 
     // MARK: - Legs
 
-    /// Looks at the flights again if any has changed, or if it was long ago.
+    /// Checks the flights again if any has changed or the last check was long ago.
     private func look(now: Instant) async throws {
         let revision = try await flightService.repository.revision()
         guard revision != seenRevision || now >= nextLook else { return }
@@ -179,12 +180,12 @@ public actor FlightFollower: DeliveryTaker {
             leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
-    /// A leg that nobody needs to be asked for within this time rests until then, but no longer than ten minutes: what is
-    /// left of a budget may be more by then.
+    /// A leg without a query due within ``soon`` rests until its next query, at most for ``longestRest``: more of the
+    /// budget may be available then.
     private static let soon = Span.minutes(1)
     private static let longestRest = Span.minutes(10)
 
-    /// The legs for which somebody may have to be asked soon, in the states that they are in by now.
+    /// Returns the legs that may need a query soon, in their current states.
     private func currentLegs(_ sources: [PollPlan.Source], now: Instant) -> [PollPlan.Leg] {
         var awake: [PollPlan.Leg] = []
         for (id, known) in legs where known.rests <= now || known.until <= now {
@@ -206,7 +207,7 @@ public actor FlightFollower: DeliveryTaker {
         return awake
     }
 
-    /// A board serves those that rest as well.
+    /// Adds resting flights that a board serves too.
     private func served(_ request: PollPlan.Request, _ sources: [PollPlan.Source]) -> PollPlan.Request {
         guard case .board = request.question,
             let profile = sources.first(where: { $0.profile.source == request.source })?.profile
@@ -219,7 +220,7 @@ public actor FlightFollower: DeliveryTaker {
         return request
     }
 
-    // MARK: - Asking
+    // MARK: - Querying
 
     private func carryOut(_ request: PollPlan.Request) async {
         defer { busy.remove(request.source) }
@@ -249,7 +250,7 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Takes in what a source has delivered without being asked, for whichever flights it means.
+    /// Processes a pushed delivery, for all flights that it concerns.
     public func take(_ delivery: SourceAsker.Answered) async throws {
         try await look(now: flightService.clock.now)
         let source = delivery.answer.source
@@ -263,8 +264,8 @@ public actor FlightFollower: DeliveryTaker {
         try await take(delivery, for: Array(meant.keys))
     }
 
-    /// Takes in what an answer says of the flights that it serves: one answer after the other, as each changes what the
-    /// next one is compared with.
+    /// Processes an answer for the flights that it serves. Answers are processed one after the other, because each
+    /// changes what the next is compared with.
     private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
         let before = taking
         let task = Task {
@@ -275,19 +276,19 @@ public actor FlightFollower: DeliveryTaker {
         try await task.value
     }
 
-    /// What an answer has made of a flight.
+    /// The effect of an answer on a flight.
     private struct Taken: Sendable {
         let id: Flight.ID
         let edition: FlightEdition
         let flight: FlightTracker
-        /// nil if the answer does not mean it.
+        /// nil if the answer does not concern the flight.
         let intake: FlightIntake?
         let events: [IntakeEvent]
     }
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
         let (wanted, known, flightService, tables) = (Set(ids), followed, flightService, tables)
-        // Compared with what is known in the transaction that keeps it: another server may have heard the same.
+        // Compared with the state in the storing transaction: another server may have received the same answer.
         let taken = try await repository.change(telling: bus) { transaction in
             try FlightFollower.current(ids, known, flightService, tables, transaction).map { id, edition, before in
                 guard wanted.contains(id) else {
@@ -308,12 +309,12 @@ public actor FlightFollower: DeliveryTaker {
             followed[one.id] = (one.edition, one.flight)
             guard let intake = one.intake else { continue }
             renew(one.id, one.flight)
-            // Who was only heard is news as well.
+            // A source's answer is news even if nothing else has changed.
             if intake.heard != nil || !intake.newFixes.isEmpty { await bus.publish(.seen(one.id)) }
         }
     }
 
-    /// The flights as they are now; what was said of one is read again only if somebody else has changed it.
+    /// Returns the current flights; observations of a flight are read again only if another process has changed it.
     private static func current(
         _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)],
         _ flightService: FlightService,
@@ -372,16 +373,17 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    // MARK: - The recorded flights
+    // MARK: - Demo flights
 
-    /// Lets the demonstration go on.
-    /// - Returns: when it goes on next.
+    /// Advances the demo flights.
+    ///
+    /// - Returns: when to advance them next.
     private func replay(now: Instant) async -> Instant {
         let earliest = now + .minutes(1)
         let known = Set(replayed.map { $0.stored.id })
         nextReplay = nextReplay.filter { known.contains($0.key) }
         let due = known.filter { id in nextReplay[id].map { $0 <= now } ?? true }
-        // As they are now: their states may have changed since the last look.
+        // Reads current states, which may have changed since the last check.
         let board = due.isEmpty ? [] : (try? await flightService.board()) ?? []
         for current in board where due.contains(current.stored.id) {
             await observe(current, now: now)
@@ -390,7 +392,7 @@ public actor FlightFollower: DeliveryTaker {
         return nextReplay.values.filter { $0 > now }.reduce(earliest) { min($0, $1) }
     }
 
-    /// Asks the recording once for one flight.
+    /// Queries the recording once for one flight.
     func observe(_ known: CachedFlight, now: Instant) async {
         let stored = known.stored
         guard let key = stored.feed, let feed = flightService.feeds.first(where: { $0.source == key.source }) else {
@@ -411,7 +413,7 @@ public actor FlightFollower: DeliveryTaker {
                 guard let last = fixes.last else { return }
                 var intake = FlightIntake(flight: stored.id, source: last.source, at: now)
                 intake.newFixes = fixes
-                // Two are enough to tell where it is and whether it climbs.
+                // Two positions determine where the aircraft is and whether it climbs.
                 intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
                 try transaction.keep([intake])
             }
@@ -423,9 +425,9 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    // MARK: - Tidying
+    // MARK: - Maintenance
 
-    /// Forgets tracks of flights that are over, and what may not be kept any longer.
+    /// Forgets tracks of past flights, and observations whose retention has ended.
     private func tidy(_ records: [FlightObservation.Source: SourceRecord], now: Instant) async throws {
         guard now >= nextTidying else { return }
         nextTidying = now + .hours(1)

@@ -1,19 +1,18 @@
 import FlightCore
 
-/// All flights that are followed, as they are now, for whoever learns from them. What was read once is read again only once it
-/// has changed.
+/// All followed flights in their current state, for training. Only changed flights are read again.
 actor FlightHistory {
     private let flightService: FlightService
     private var flights: [Flight.ID: Flight] = [:]
-    /// Of which revision they are; nil before they were read.
+    /// The revision of ``flights``; nil before the first read.
     private var revision: Int64?
 
-    /// Of more changes than that everything is read anew.
+    /// With more changes than this, everything is read again.
     private static let mostChanges = 500
 
     init(_ flightService: FlightService) { self.flightService = flightService }
 
-    /// In the order in which they leave by the timetable.
+    /// Returns the flights in order of scheduled departure.
     func all() async throws -> [Flight] {
         let current = try await flightService.repository.revision()
         if let changed = try await changed(until: current) {
@@ -25,7 +24,7 @@ actor FlightHistory {
             flights = FlightHistory.byID(try await flightService.everyFlight())
             revision = current
         }
-        // A position, and that a source was heard, make no revision; they concern flights of the board.
+        // Positions and the times of answers make no revision; they only concern flights of the board.
         let board = FlightHistory.byID(try await flightService.boardFlights())
         return flights.merging(board) { $1 }.values.sorted { a, b in
             let (first, second) = (a.out.scheduled ?? .never, b.out.scheduled ?? .never)
@@ -33,7 +32,7 @@ actor FlightHistory {
         }
     }
 
-    /// The flights that have changed since they were read; nil if everything is to be read.
+    /// Returns the flights that have changed since they were read; nil if everything must be read.
     private func changed(until current: Int64) async throws -> Set<Flight.ID>? {
         guard let revision, current >= revision else { return nil }
         guard current > revision else { return [] }

@@ -1,13 +1,13 @@
 public import FlightCore
 
 extension FlightService {
-    /// Flights that sources of live data know under a number on a day, in order of departure.
+    /// Returns flights that live sources know by number and day, in order of departure.
     ///
     /// - Parameters:
-    ///   - day: of departure, by the calendar of the origin.
-    ///   - routes: where the number probably goes, for sources that speak of certain airports only.
-    ///   - spending: whether sources may be asked where that costs something: for a traveller who waits for the answer, and
-    ///     never for somebody who may only read.
+    ///   - day: the local day of departure.
+    ///   - routes: likely routes of the number, for sources that cover certain airports only.
+    ///   - spending: whether paid requests are allowed: only for a traveller who waits for the answer, never for a
+    ///     read-only user.
     public func ask(
         _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
     ) async throws -> FoundFlights {
@@ -23,7 +23,7 @@ extension FlightService {
         return finished(found, findings, sources)
     }
 
-    /// The same of what leaves on a route on a day, each flight once however many sources know it.
+    /// Returns flights that live sources know on a route and day; each flight once, however many sources know it.
     public func ask(
         from start: Airport.Code, to end: Airport.Code, _ day: Day, spending: Bool
     ) async throws -> FoundFlights {
@@ -56,10 +56,9 @@ extension FlightService {
         return found
     }
 
-    /// Asks a source once, about the next of the flights that are followed if it needs one, so that its owner sees whether
-    /// it answers.
+    /// Tests a source with one request, about the next followed flight if it needs one.
     ///
-    /// - Returns: nil for a source that is not switched on; it is not asked.
+    /// - Returns: nil for a disabled source, which is not queried.
     @discardableResult
     public func tryOut(_ name: String) async throws -> SourceTrial? {
         guard let sources else { return nil }
@@ -75,7 +74,7 @@ extension FlightService {
         return try await sources.tryOut(name, about: flights)
     }
 
-    /// Every leg that a number may mean; one without airports if none is known.
+    /// Returns every leg that a number may mean; one without airports if no route is known.
     private func legs(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> [FlightAsked] {
         var asked = FlightAsked(number: number, day: day)
         asked.callsign = sources?.callsign(of: number)
@@ -88,7 +87,7 @@ extension FlightService {
         }
     }
 
-    /// nil for what says too little to follow it, or means another day.
+    /// Returns nil for a report with too little data to follow, or for another day.
     private func offer(
         _ report: FlightReport, of source: FlightObservation.Source, _ number: FlightNumber, _ day: Day
     ) -> FeedFlight? {
@@ -103,10 +102,10 @@ extension FlightService {
             scheduledOut: out, scheduledIn: report.scheduledIn, aircraftType: type)
     }
 
-    /// Follows a flight that a source has offered. What the source said of it is kept as the source's word; from then on every
-    /// source that is switched on is asked about it.
+    /// Follows a flight that a source has offered. The offer is stored as the source's observations; from then on all
+    /// enabled sources are queried.
     ///
-    /// - Returns: nil if the source does not offer it any more.
+    /// - Returns: nil if the source no longer offers the flight.
     func followLive(_ key: FeedKey, personal: [PersonalFact], _ sent: SentMutation?) async throws -> Flight.ID? {
         guard let sources, let live = LiveKey(key.key) else { return nil }
         var asked = FlightAsked(number: live.number, day: live.day)
@@ -138,7 +137,7 @@ extension FlightService {
             })
     }
 
-    /// The flight of the board that is meant; nil if none is followed yet.
+    /// Returns the matching flight of the board; nil if it is not followed yet.
     private func followed(_ live: LiveKey, _ transaction: any StoreTransaction) throws -> Flight.ID? {
         try known(FlightSelection(notOverAt: clock.now - FlightService.justPast), transaction).first { known in
             known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out
@@ -146,7 +145,7 @@ extension FlightService {
     }
 }
 
-/// Names a flight that a source has offered, whichever source it was.
+/// Identifies an offered flight, independent of the source.
 struct LiveKey: Hashable {
     let number: FlightNumber
     let day: Day
@@ -162,7 +161,7 @@ struct LiveKey: Hashable {
         self.out = out
     }
 
-    /// Reads what ``text`` has written; nil for anything else.
+    /// Reads the form of ``text``; nil for anything else.
     init?(_ text: String) {
         let parts = text.split(separator: "/").map { String($0) }
         guard parts.count == 5, let number = FlightNumber(parts[0]), let day = Day(iso: parts[1]),
