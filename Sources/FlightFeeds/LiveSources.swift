@@ -1,9 +1,9 @@
 internal import FlightCore
 public import FlightTracking
 
-/// All sources that can be asked.
+/// All sources that can be queried.
 public enum LiveSources {
-    /// The owner's own first, then what costs nothing, then what needs a key.
+    /// The owner's own first, then free ones, then those that need a key.
     public static let all: [any LiveSource] = [
         ReadsbReader(source: .antenna), ReadsbReader(source: .adsbLol), ReadsbReader(source: .adsbFi),
         ReadsbReader(source: .airplanesLive), AvinorReader(), HongKongReader(), WeatherReader(), FAAReader(),
@@ -11,6 +11,6 @@ public enum LiveSources {
         AeroAPIReader(),
     ]
 
-    /// The source of that name; nil for one that cannot be asked, such as the replay.
+    /// Returns the source of that name; nil for one that cannot be queried, such as the replay.
     public static func named(_ name: String) -> (any LiveSource)? { all.first { $0.source.name == name } }
 }

@@ -1,12 +1,12 @@
 internal import FlightCore
 
-/// A flight as AeroAPI writes it, in all its answers. Every key may be missing or null, whatever the contract calls
+/// A flight in any answer of AeroAPI. Every key may be missing or null, even those that the specification calls
 /// required.
 struct AeroAPIFlight: Decodable {
     let ident: String?
     let identICAO: String?
     let identIATA: String?
-    /// Of the timetable: the number of the airline that flies, if the row is a partner's.
+    /// In schedules: the operating airline's number, if the row is a codeshare partner's.
     let actualIdent: String?
     let key: String?
     let flightNumber: Label?
@@ -24,7 +24,7 @@ struct AeroAPIFlight: Decodable {
     let blocked: Bool?
     let origin: AeroAPIPlace?
     let destination: AeroAPIPlace?
-    // Beside a place that is only a code.
+    // Used where a place has only one code.
     let originIATA: String?
     let destinationIATA: String?
     let scheduledOut: String?
@@ -83,8 +83,8 @@ struct AeroAPIFlight: Decodable {
     var from: Airport.Code? { originIATA.flatMap { Airport.Code($0) } ?? origin?.code }
     var to: Airport.Code? { destinationIATA.flatMap { Airport.Code($0) } ?? destination?.code }
 
-    /// The number under which it flies first. An ident can be a registration, which may look like a number: it counts only
-    /// for what an airline flies.
+    /// The operating number first. An ident can be a registration, which may look like a number: it counts only for
+    /// airline flights.
     var numbers: [String?] {
         guard type != "General_Aviation" else { return [] }
         let composed = operatorCode.flatMap { code in flightNumber.map { code + $0.text } }

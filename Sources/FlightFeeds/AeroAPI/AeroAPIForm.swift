@@ -1,14 +1,14 @@
-/// All answers of AeroAPI that are read: each has one of these lists, or is itself one flight with its position.
+/// All supported answers of AeroAPI: each has one of these lists, or is itself one flight with its position.
 struct AeroAPIForm: Decodable {
     let flights: LossyArray<AeroAPIFlight>?
     let departures: LossyArray<AeroAPIFlight>?
     let arrivals: LossyArray<AeroAPIFlight>?
     let scheduledDepartures: LossyArray<AeroAPIFlight>?
     let scheduledArrivals: LossyArray<AeroAPIFlight>?
-    /// The timetable.
+    /// The schedule.
     let scheduled: LossyArray<AeroAPIFlight>?
     let positions: LossyArray<AeroAPIPosition>?
-    /// Of a delivered alert.
+    /// In a pushed alert.
     let flight: AeroAPIFlight?
     let eventCode: String?
     let position: AeroAPIFlight

@@ -1,19 +1,19 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// What AeroAPI says of one flight, turned into a report.
+/// Turns AeroAPI's data on one flight into a report.
 struct AeroAPILeg {
     private let flight: AeroAPIFlight
     private var draft: FlightReportDraft
 
-    /// - Parameter event: of a delivered alert, the code of what happened; unknown codes occur and say nothing.
+    /// - Parameter event: the event code of a pushed alert; unknown codes occur and are ignored.
     init(_ flight: AeroAPIFlight, _ answer: SourceAnswer, event: String?) {
         self.init(flight, answer, landing: flight, isDiverted: flight.diverted ?? false, event: event)
     }
 
-    /// The report of a flight that comes as one item or, diverted, as two.
+    /// Returns the report of a flight with one item or, if diverted, two.
     static func report(of items: [AeroAPIFlight], _ answer: SourceAnswer) -> FlightReport? {
-        // Their order is not documented; the item that is marked as diverted is the leg as it was planned.
+        // Their order is not documented; the item marked as diverted is the leg as planned.
         let planned = items.filter { $0.diverted ?? false }
         let other = items.first { !($0.diverted ?? false) && $0.from == planned.first?.from }
         if planned.count == 1, let planned = planned.first, let other, other.to != nil, other.to != planned.to {
@@ -23,7 +23,7 @@ struct AeroAPILeg {
         return AeroAPILeg(first, answer, event: nil).report
     }
 
-    /// - Parameter landing: the item that tells of the landing.
+    /// - Parameter landing: the item with the landing.
     private init(
         _ flight: AeroAPIFlight, _ answer: SourceAnswer, landing: AeroAPIFlight, isDiverted: Bool, event: String?
     ) {
@@ -33,11 +33,11 @@ struct AeroAPILeg {
         draft.report.origin = flight.from
         draft.report.destination = flight.to
         draft.addNumbers(flight.numbers)
-        // A row of the timetable is not yet a flight, and has no word for how it will be called.
+        // A row of the schedule is not a flight yet and has no callsign.
         if flight.key != nil {
             draft.report.callsign = RadioCallsign(flight.atcIdent ?? flight.identICAO ?? flight.ident)?.text
         }
-        // Nothing but positions is known: whatever else stands there was worked out from them.
+        // Only positions are known: all other values are derived from them.
         let isSeenOnly = flight.positionOnly ?? false
         if !isSeenOnly { timetable() }
         draft.fly(tail: flight.registration?.text, type: flight.aircraftType)
@@ -45,7 +45,7 @@ struct AeroAPILeg {
         times(landing, isSeenOnly: isSeenOnly, isDiverted: isDiverted)
         draft.say(.departureTerminal, flight.terminalOrigin)
         draft.say(.departureGate, flight.gateOrigin)
-        // Of one that is diverted, and comes as one item, it is open which airport's these are.
+        // For a diverted flight in one item, it is unclear to which airport these belong.
         if !isDiverted || landing.diverted != true {
             draft.say(.arrivalTerminal, landing.terminalDestination)
             draft.say(.arrivalGate, landing.gateDestination)
@@ -53,7 +53,7 @@ struct AeroAPILeg {
         }
     }
 
-    /// nil if it does not say which flight it is.
+    /// nil if the flight cannot be identified.
     var report: FlightReport? { draft.isIdentified ? draft.report : nil }
 
     mutating func addPosition() {
@@ -71,7 +71,7 @@ struct AeroAPILeg {
     }
 
     private mutating func status(isDiverted: Bool, landing: AeroAPIFlight, event: String?) {
-        // "Cancelled" means that it is no longer followed; what has moved was not cancelled.
+        // "Cancelled" means no longer tracked; a flight that has moved was not cancelled.
         let hasMoved = [flight.actualOut, flight.actualOff, flight.actualOn, flight.actualIn].contains { $0 != nil }
         if flight.cancelled ?? false, !isDiverted, !hasMoved { draft.say(status: .cancelled) }
         if event == "uncancelled", !(flight.cancelled ?? false) { draft.say(status: .scheduled, isCorrection: true) }

@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// An airport: an object with its codes, or in timetables and alerts its code alone.
+/// An airport: an object with its codes or, in schedules and alerts, only its code.
 struct AeroAPIPlace: Decodable {
-    /// The IATA code if it has one; nil for a place without a code, such as a position.
+    /// The IATA code if there is one; nil for a place without a code, such as a position.
     let code: Airport.Code?
 
     private struct Codes: Decodable {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Where a flight was, on a track or last.
+/// A position on a track, or the last one.
 struct AeroAPIPosition: Decodable {
     let key: String?
     private let timestamp: String
@@ -9,7 +9,7 @@ struct AeroAPIPosition: Decodable {
     /// Hundreds of feet.
     private let altitude: Number?
     private let groundspeed: Number?
-    /// How it is known.
+    /// The origin of the position.
     private let updateType: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -18,7 +18,7 @@ struct AeroAPIPosition: Decodable {
         case updateType = "update_type"
     }
 
-    /// nil for a place that is only projected, or an event without a place: nobody saw it there.
+    /// nil for a projected place or an event without a place, which were not observed.
     var position: Position? {
         guard updateType != "P", updateType != "V", let at = Instant(stamp: timestamp),
             let place = Coordinate(latitude: latitude.value, longitude: longitude.value)

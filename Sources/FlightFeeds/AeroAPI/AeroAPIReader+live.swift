@@ -1,10 +1,10 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A question costs one set of fifteen results: $0.005; a delivered alert and a page of the
-/// timetable $0.02. The Personal tier has $5 a month free and takes ten sets a minute,
-/// of which four fifths are used: it refuses just below its limit at the turn of the minute. What it says may be kept for
-/// 30 days, and not be used beside other providers of live data (terms of July 2026).
+/// A question costs one set of fifteen results: $0.005; a pushed alert and a page of the schedule $0.02. The Personal
+/// tier includes $5 a month and allows ten sets a minute, of which four fifths are used: AeroAPI refuses requests just
+/// below its limit at the turn of the minute. Data may be stored for 30 days, and may not be combined with other
+/// providers of live data (terms of July 2026).
 extension AeroAPIReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
@@ -33,7 +33,7 @@ extension AeroAPIReader: LiveSource {
         }
         let ident = flight.callsign ?? flight.number.compact
         let noon = Instant(Int64(flight.day.number) * 86_400 + 43_200)
-        // It knows ten days back and two ahead.
+        // AeroAPI covers ten days back and two ahead.
         let start = max(noon - .hours(36), now - .hours(9 * 24))
         let end = min(noon + .hours(36), now + .hours(47))
         guard start < end else { return nil }

@@ -1,17 +1,17 @@
 public import FlightCore
 import Logging
 
-/// What people do with flights: find, add, edit, delete, bring back, see. The one place where changes are made, for the
-/// web, the command line and whatever comes.
+/// Finds, adds, edits, deletes, restores and shows flights. All changes to flights are made here, for the web and the
+/// command line.
 public struct FlightService: Sendable {
     public let repository: any FlightRepository
-    /// The demonstration; it steps back once a source is switched on.
+    /// The demo flights; hidden once a source is enabled.
     public let feeds: [any FlightFeed]
-    /// nil: nobody can be asked.
+    /// nil: live sources are unavailable.
     public let sources: SourceService?
     public let airports: AirportTable
     public let aircraft: AircraftTable
-    /// nil: no plan of any airport is known.
+    /// nil: no terminal maps are available.
     public let terminals: TerminalService?
     public let clock: any TravelClock
     private let bus: any EventBus
@@ -19,7 +19,7 @@ public struct FlightService: Sendable {
     private let knownFlights = FlightCache()
     private let knownAirports: KnownAirports
 
-    /// How long a flight stays on the board, and on every device, once it is over; from then on it is the logbook's.
+    /// How long a past flight stays on the board and on every device; after that it is only in the logbook.
     public static let justPast = Span.hours(48)
 
     public init(
@@ -40,9 +40,9 @@ public struct FlightService: Sendable {
         self.secrets = secrets
     }
 
-    // MARK: - Finding
+    // MARK: - Search
 
-    /// Flights of the demonstration, in order of departure; none once a source is switched on.
+    /// Returns demo flights, in order of departure; none once a source is enabled.
     public func find(_ query: FlightQuery, limit: Int = 20) async throws -> [FeedFlight] {
         if let sources, try await sources.isAnyOn() { return [] }
         var found: [FeedFlight] = []
@@ -50,15 +50,16 @@ public struct FlightService: Sendable {
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
-    /// Flights that fit any of the queries, in order of departure.
+    /// Returns flights that match any of the queries, in order of departure.
     public func find(_ queries: [FlightQuery], limit: Int = 20) async throws -> [FeedFlight] {
         var found: [FeedFlight] = []
         for query in queries { found += try await find(query, limit: limit) }
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
-    /// The airports that a code or the whole name of a city, an airport or a metropolitan area stands for, the most
+    /// Returns the airports meant by a code or by the full name of a city, an airport or a metropolitan area, the most
     /// important first.
+    ///
     /// - Throws: ``FlightServiceError/unknownAirport`` if there is none.
     public func places(_ text: String) throws(FlightServiceError) -> [Airport] {
         let found = Array(airports.named(text).prefix(FlightService.mostPlaces))
@@ -66,19 +67,21 @@ public struct FlightService: Sendable {
         return found
     }
 
-    /// More airports than travellers use of any city.
+    /// More airports than travellers use in any city.
     private static let mostPlaces = 6
 
-    /// The airport with that code.
+    /// Returns the airport with that code.
+    ///
     /// - Throws: ``FlightServiceError/unknownAirport``.
     public func airport(_ text: String) throws(FlightServiceError) -> Airport {
         guard let code = Airport.Code(text), let airport = airports[code] else { throw .unknownAirport(text) }
         return airport
     }
 
-    // MARK: - Changing
+    // MARK: - Changes
 
-    /// Follows a flight that a feed offers; one that is followed already stays the same.
+    /// Follows a flight that a feed offers; a flight that is already followed is returned unchanged.
+    ///
     /// - Throws: ``FlightServiceError/noSuchOffer`` if no feed knows the key; ``RepositoryError/mutationUsed(_:)``.
     public func follow(_ key: FeedKey, personal: [PersonalFact] = [], mutation: MutationID? = nil) async throws
         -> Flight.ID
@@ -88,7 +91,7 @@ public struct FlightService: Sendable {
             .object([
                 ("key", .string(key.source.name + ":" + key.key)), ("facts", PersonalFactJSON.write(personal)),
             ]))
-        // Followed already: there is one of each flight, and nobody needs to be asked.
+        // An already followed flight needs no query.
         if let known = try await follow(personal, sent, finding: { try $0.followed(key) }) { return known }
         guard let feed = feeds.first(where: { $0.source == key.source }) else {
             if let id = try await followLive(key, personal: personal, sent) { return id }
@@ -106,12 +109,12 @@ public struct FlightService: Sendable {
         return id
     }
 
-    /// Follows a flight unless it is followed already: then only what the traveller says of it is new.
+    /// Follows a flight, or adds only the traveller's facts if it is already followed.
     ///
     /// - Parameters:
-    ///   - find: looks up the flight that is followed already.
-    ///   - add: follows it.
-    /// - Returns: nil if it is not followed.
+    ///   - find: looks up the followed flight.
+    ///   - add: follows the flight.
+    /// - Returns: nil if the flight is not followed.
     func follow(
         _ personal: [PersonalFact], _ sent: SentMutation?,
         finding find: @Sendable (any StoreTransaction) throws -> Flight.ID?,
@@ -134,9 +137,10 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Adds a flight as somebody wrote it down. One that was added before with its id and the same contents stays as it is.
-    /// - Throws: ``FlightServiceError/invalid`` for a text that is too long, and for what no flight can be (``Impossibility``);
-    ///   ``RepositoryError/alreadyExists(_:)``, ``RepositoryError/mutationUsed(_:)``.
+    /// Adds a flight entered manually. Does nothing if a flight with the same id and contents exists.
+    ///
+    /// - Throws: ``FlightServiceError/invalid`` for a text that is too long, and for an impossible flight
+    ///   (``Impossibility``); ``RepositoryError/alreadyExists(_:)``, ``RepositoryError/mutationUsed(_:)``.
     public func add(_ flight: Flight, mutation: MutationID? = nil) async throws -> Flight.ID {
         try check(flight)
         let sent = sent(mutation, as: "add", FlightJSON.write(flight))
@@ -146,8 +150,9 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Adds flights as somebody wrote them down, and makes several the legs of one trip: all of it or nothing.
-    /// - Throws: as ``add(_:mutation:)`` does.
+    /// Adds flights entered manually, atomically; several become the legs of one trip.
+    ///
+    /// - Throws: the errors of ``add(_:mutation:)``.
     public func add(_ legs: [Flight]) async throws -> [Flight.ID] {
         try FlightService.checkLegs(legs.count)
         for leg in legs { try check(leg) }
@@ -187,8 +192,10 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Changes what the traveller knows best. An empty text takes a value back.
-    /// - Throws: ``RepositoryError/noSuchFlight``, ``RepositoryError/mutationUsed(_:)``, ``FlightServiceError/invalid``.
+    /// Changes facts that the traveller knows best. An empty text removes a value.
+    ///
+    /// - Throws: ``RepositoryError/noSuchFlight``, ``RepositoryError/mutationUsed(_:)``,
+    ///   ``FlightServiceError/invalid``.
     public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
         let sent = sent(
             mutation, as: "edit",
@@ -202,7 +209,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Keeps what the traveller says now of a flight, if the flight can be so.
+    /// Stores the traveller's facts about a flight, if they are possible.
     private func say(
         _ facts: [PersonalFact], of id: Flight.ID, at now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -215,7 +222,7 @@ public struct FlightService: Sendable {
         try transaction.append(said, to: id, heard: nil)
     }
 
-    /// Somebody who says now that a flight lands where it goes anyway has mistaken one airport for another.
+    /// Rejects a diversion to the planned destination, which is a mistake.
     private func refuseItsOwnDestination(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         for case .divertedTo(let place?) in facts {
             var goal = flight(known)?.destination
@@ -227,7 +234,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Nobody can make a flight what no flight can be.
+    /// Rejects observations that make the flight impossible.
     private func refuse(_ said: MutationFacts.Said, of known: StoredFlight) throws(FlightServiceError) {
         var after = known
         after.observations += said.observations
@@ -237,7 +244,7 @@ public struct FlightService: Sendable {
         throw FlightServiceError(impossible.fault)
     }
 
-    /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
+    /// Rejects changes to facts that a source provides: the source's next answer would replace them.
     private static func refuse(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         guard known.feed != nil, let fact = facts.first(where: { $0.isTheSources }) else { return }
         throw .invalid(
@@ -265,7 +272,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// More than anybody flies on one trip; a page draws all legs of the trips on it.
+    /// More than anyone flies on one trip; a page draws all legs of its trips.
     static let mostLegs = 100
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
@@ -274,7 +281,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Makes flights the legs of one trip: all of them, or none if one does not exist.
+    /// Makes flights the legs of one trip; changes nothing if one does not exist.
+    ///
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
         try FlightService.checkLegs(ids.count)
@@ -300,7 +308,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Speaks a language from now on, unless somebody has chosen one.
+    /// Sets the language, unless one was chosen.
     public func speak(_ language: Language) async throws {
         try await change { transaction in
             guard try transaction.settingTimes()[.language] == nil else { return }
@@ -311,10 +319,10 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Applies a change that was made on a device, perhaps long ago and without a network. One that was applied before
-    /// changes nothing. What somebody has said since then of the same field stays; nothing is lost, both are in the log.
+    /// Applies a change that was made on a device, possibly long ago and offline. Has no effect if it was applied
+    /// before. A later observation of the same field stays in effect; both are in the log.
     ///
-    /// - Parameter sentAt: what the clock of the device says now, by which it has dated the change; nil if it is not said.
+    /// - Parameter sentAt: the current time of the device's clock, which dated the change; nil if unknown.
     /// - Throws: ``RepositoryError``, ``FlightServiceError``.
     public func apply(_ mutation: Mutation, sentAt: Instant? = nil) async throws -> MutationOutcome {
         if case .settings(let facts) = mutation.change {
@@ -324,7 +332,7 @@ public struct FlightService: Sendable {
         }
         let sent = SentMutation(id: mutation.id, contents: mutation.json.json)
         return try await change { transaction in
-            // A device whose clock is ahead cannot speak of the future; and what was believed once stays so.
+            // A device whose clock is ahead cannot date a change in the future; an accepted time stays the same.
             let before = try transaction.applied(sent)
             let now = clock.now
             let at = before?.at ?? min(mutation.at + deviation(of: sentAt, from: now), now)
@@ -335,7 +343,7 @@ public struct FlightService: Sendable {
             } catch {
                 throw FlightServiceError(error)
             }
-            // What was taken once is answered as it was.
+            // A repeated change gets the same answer.
             if before == nil {
                 try putBack(mutation, at: at, now: now, transaction)
                 if facts.added == nil { try refuse(facts, of: mutation, transaction) }
@@ -347,15 +355,16 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Applies a change that is made here and now, from a page or a command that has looked before. Of a trip that flights join
-    /// it takes the name as it is in the transaction, not as it was on the page.
-    /// - Throws: as ``apply(_:sentAt:)`` does.
+    /// Applies a change made on a page or by a command. When flights join a trip, uses the trip's name as of the
+    /// transaction, not as of the page.
+    ///
+    /// - Throws: the errors of ``apply(_:sentAt:)``.
     public func applyHere(_ mutation: Mutation) async throws -> MutationOutcome {
         guard case .join(let id, let other, _) = mutation.change else { return try await apply(mutation) }
         return try await apply(Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, nil)))
     }
 
-    /// The change with the name of the trip, if its device has given none.
+    /// Returns the change with the name of the trip, if the device has not given one.
     private func named(_ mutation: Mutation, _ transaction: any StoreTransaction) throws -> Mutation {
         guard case .join(let id, let other, nil) = mutation.change else { return mutation }
         let trips = [
@@ -374,21 +383,21 @@ public struct FlightService: Sendable {
         }
         for said in facts.said {
             let known = try FlightService.existing(said.flight, transaction)
-            // Where it lands instead is not held against where it goes: that may be said later, and arrive before.
+            // A diversion is not compared with the destination: a later change of the destination may arrive first.
             if case .edit(_, let personal) = mutation.change { try FlightService.refuse(personal, of: known) }
             try refuse(said, of: known)
         }
     }
 
-    /// By how much a device's clock is behind this one; zero for what the way through the network explains.
+    /// Returns by how much a device's clock is behind this one; zero if network latency explains the difference.
     private func deviation(of sentAt: Instant?, from now: Instant) -> Span {
         guard let sentAt else { return Span(0) }
         let behind = now - sentAt
         return abs(behind.seconds) > 5 * Int64(clock.speed) ? behind : Span(0)
     }
 
-    /// What a clock that was ahead has said does not stand in the way of what is said now. Beside a change of this moment
-    /// it is no later than that; the order in which both were heard decides.
+    /// Corrects times from a clock that was ahead, so that they do not overrule this change. For a change made just now
+    /// they get its time, and the order of arrival decides.
     private func putBack(
         _ mutation: Mutation, at: Instant, now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -413,28 +422,28 @@ public struct FlightService: Sendable {
         try await repository.change(telling: bus, body)
     }
 
-    /// A change as its sender has named it; nil if it has no id.
+    /// Returns a change with its sender's id; nil if it has no id.
     func sent(_ mutation: MutationID?, as kind: String, _ contents: JSONValue) -> SentMutation? {
         mutation.map { SentMutation(id: $0, contents: kind + " " + contents.json) }
     }
 
-    // MARK: - Seeing
+    // MARK: - Reading
 
-    /// Everything a device needs: the flights that are coming, under way or just past, with all legs of their trips.
+    /// Returns everything a device needs: upcoming, current and recent flights, with all legs of their trips.
     ///
     /// - Parameters:
-    ///   - flights: further ones, for somebody who looks at them.
-    ///   - trips: further trips, likewise.
+    ///   - flights: further flights that are being viewed.
+    ///   - trips: further trips that are being viewed.
     public func snapshot(with flights: [Flight.ID] = [], trips: [Trip.ID] = []) async throws -> Snapshot {
         try await snapshot(
             FlightSelection(notOverAt: clock.now - FlightService.justPast, flights: flights, trips: trips))
     }
 
-    /// The same with every flight, however long ago it was: that takes time in proportion to them.
+    /// Returns a snapshot with every flight, however old; takes time in proportion to their number.
     public func wholeSnapshot() async throws -> Snapshot { try await snapshot(.all) }
 
     private func snapshot(_ selection: FlightSelection) async throws -> Snapshot {
-        // Asked for first: what changes meanwhile has a later one, and is asked for again.
+        // Read first: later changes have a later revision and are requested again.
         let revision = try await repository.revision()
         let entries = try await known(selection).compactMap { $0.entry }
         let now = clock.now
@@ -445,7 +454,7 @@ public struct FlightService: Sendable {
         return snapshot
     }
 
-    /// One flight with its log; nil if there is none.
+    /// Returns one flight with its log; nil if there is none.
     public func entry(_ id: Flight.ID) async throws -> Snapshot.Entry? {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
@@ -455,13 +464,13 @@ public struct FlightService: Sendable {
         try known(FlightSelection(flights: [id]), transaction).first { $0.stored.id == id }?.entry
     }
 
-    /// Several of them.
+    /// Returns several flights with their logs.
     public func entries(_ ids: Set<Flight.ID>) async throws -> [Snapshot.Entry] {
         try await known(FlightSelection(flights: Array(ids))).filter { ids.contains($0.stored.id) }
             .compactMap { $0.entry }
     }
 
-    /// The flights of a trip as its legs, in order of departure; nil if no flight belongs to it.
+    /// Returns the flights of a trip as its legs, in order of departure; nil if the trip has no flights.
     public func trip(_ id: Trip.ID) async throws -> Trip? {
         trip(of: try await known(FlightSelection(trips: [id])))
     }
@@ -475,19 +484,18 @@ public struct FlightService: Sendable {
         Trip(legs: Snapshot.ordered(known.compactMap { $0.entry }, now: clock.now).map { $0.flight })
     }
 
-    /// The flights that are coming, under way or just past: those that sources are asked about.
+    /// Returns upcoming, current and recent flights: those for which sources are queried.
     func board() async throws -> [CachedFlight] {
         try await known(FlightSelection(notOverAt: clock.now - FlightService.justPast))
     }
 
-    /// Every flight, however long ago it was, in order of addition; that takes time in proportion to them.
+    /// Returns every flight, however old, in order of addition; takes time in proportion to their number.
     func everyFlight() async throws -> [Flight] { try await known(.all).compactMap { $0.entry?.flight } }
 
-    /// The flights of ``board()``.
+    /// Returns the flights of ``board()``.
     func boardFlights() async throws -> [Flight] { try await board().compactMap { $0.entry?.flight } }
 
-    /// What is known of the flights of a selection, in order of addition. Only what was said of those that have changed
-    /// is read.
+    /// Returns the flights of a selection in order of addition. Reads only the observations of changed flights.
     private func known(_ selection: FlightSelection) async throws -> [CachedFlight] {
         let before = knownFlights.all
         let found = found(try await repository.flights(selection, known: before.mapValues { $0.edition }), before)
@@ -513,7 +521,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Those that belong to a selection: the store also gives those of which nobody has worked out yet that they are over.
+    /// Returns the flights that belong to a selection: the store also returns past flights that were not recorded as
+    /// over yet.
     private static func shown(_ found: [CachedFlight], _ selection: FlightSelection) -> [CachedFlight] {
         let flights = Set(selection.flights)
         let trips = Set(selection.trips)
@@ -530,7 +539,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Notes of flights that are long over when that was, so that they are not read again. If that fails, they are.
+    /// Records when long past flights were over, so that they are not read again. A failure only costs time.
     private func noteEnds(of found: [CachedFlight]) async {
         let longAgo = clock.now - FlightService.justPast
         let ends = found.compactMap { known -> FlightEnd? in
@@ -540,7 +549,7 @@ public struct FlightService: Sendable {
         if !ends.isEmpty { try? await repository.note(ends) }
     }
 
-    /// What is known of a stored flight; nil if its airports are not in the table.
+    /// Returns the state of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
         guard var base = base(stored) else { return nil }
         base.heard = stored.heard
@@ -551,7 +560,7 @@ public struct FlightService: Sendable {
             heard: stored.heardBy)
     }
 
-    /// Who a stored flight is, before anything was said of it.
+    /// Returns the identity of a stored flight, without observations.
     func base(_ stored: StoredFlight) -> Flight? {
         guard let origin = knownAirports[stored.origin], let destination = knownAirports[stored.destination] else {
             return nil
@@ -581,18 +590,18 @@ public struct FlightService: Sendable {
     }
 
     func newID() -> Flight.ID {
-        // The secret source gives URL-safe text, which is always an identifier.
+        // The secret source returns URL-safe text, which is always a valid identifier.
         while true {
             if let id = Flight.ID(secrets.secret(bytes: 9)) { return id }
         }
     }
 }
 
-/// Why the desk could not do as asked; the text says what to do.
+/// Why an operation was refused; the text says what to do.
 public enum FlightServiceError: Error, Hashable, Sendable {
     case unknownAirport(String)
     case noSuchOffer(String)
-    /// A field, and what is wrong with it.
+    /// A field and what is wrong with it.
     case invalid(String, String)
 
     init(_ fault: PersonalFact.Fault) { self = .invalid(fault.field, fault.problem) }

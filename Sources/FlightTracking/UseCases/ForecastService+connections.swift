@@ -1,11 +1,11 @@
 public import FlightCore
 
 extension ForecastService {
-    /// Flights that leave later than that are not foretold for their connections.
+    /// Arrivals of flights that leave later than this are not forecast.
     private static let farAhead = Span.hours(24 * 14)
 
-    /// Adds to a snapshot how far the arrivals may be from what is said from which one goes on with the next leg of a trip.
-    /// Nobody waits for a source; what cannot be foretold is left out.
+    /// Adds forecasts to a snapshot for the arrivals of legs with a connection. Does not wait for sources; leaves out
+    /// unavailable forecasts.
     public func foretellArrivals(in snapshot: inout Snapshot) async {
         for index in snapshot.entries.indices {
             let flight = snapshot.entries[index].flight

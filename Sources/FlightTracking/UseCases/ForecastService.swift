@@ -1,20 +1,19 @@
 public import FlightCore
 
-/// Foretells how late flights are likely to be, from what is known now: the flights that are followed, and what was heard of
-/// their airports; around a recorded flight from the recording too. For a flight that leaves soon it lets weather and orders be
-/// asked, where that costs nothing.
+/// Forecasts delays from the current state: followed flights, news about their airports and, for a recorded flight, the
+/// recording. For a flight that leaves soon, queries free sources of weather and delay programmes.
 public struct ForecastService: Sendable {
     private let flights: FlightService
     private let airports: AirportService
     private let table: ForecastTable
     private let history: FlightHistory
     private let traffic: [any TrafficSource]
-    /// From so long before the departure on, airports are looked at.
+    /// How long before departure airports are considered.
     private static let near = Span.hours(24)
-    /// From so long before the departure on, sources are asked for it.
+    /// How long before departure sources are queried.
     private static let asked = Span.hours(12)
 
-    /// - Parameter traffic: what is known around a flight of a recording.
+    /// - Parameter traffic: recordings with the traffic around a recorded flight.
     public init(
         flights: FlightService, airports: AirportService, table: ForecastTable, traffic: [any TrafficSource] = []
     ) {
@@ -27,16 +26,16 @@ public struct ForecastService: Sendable {
 
     var clock: any TravelClock { flights.clock }
 
-    /// What is expected of a flight; nil if there is none, or nothing to foretell: it has left, is cancelled or has no time.
-    /// Pages and alerts have it from here, so that they say the same.
+    /// Returns the forecast for a flight; nil if there is no such flight or nothing to forecast: it has left, is
+    /// cancelled or has no time. Used by both pages and alerts, so that they agree.
     ///
-    /// - Parameter waits: whether somebody waits for sources that are asked; else what they say counts the next time.
+    /// - Parameter waits: whether to wait for queried sources; else their answers count the next time.
     public func outlook(of id: Flight.ID, waits: Bool = true) async throws -> FlightOutlook? {
         var known = try await history.all()
         guard let flight = known.first(where: { $0.id == id }) else { return nil }
         let seen = try await look(at: flight, waits: waits)
         let now = flights.clock.now
-        // Around a recorded flight the other recorded flights are what a source of departures would tell.
+        // For a recorded flight, the other recorded flights take the place of a source of departures.
         if flight.simulated.contains(.replayed) {
             let followed = known
             for source in traffic {
@@ -49,7 +48,7 @@ public struct ForecastService: Sendable {
         return forecaster.outlook(of: flight)
     }
 
-    /// What was heard of a flight's airports; nothing of one that leaves in days, or is gone.
+    /// Returns the state of a flight's airports; nothing for a flight that leaves in days or is over.
     private func look(at flight: Flight, waits: Bool) async throws -> [AirportNow] {
         guard let out = flight.out.estimated ?? flight.out.scheduled, flight.out.actual == nil,
             flight.status != .cancelled

@@ -1,7 +1,7 @@
 import FlightCore
 public import Logging
 
-/// Opens and closes the addresses at which sources deliver news, and takes in what comes there.
+/// Manages the webhook addresses of sources and processes deliveries.
 public actor HookService {
     private let sources: [any LiveSource]
     private let hooks: any HookRepository
@@ -12,12 +12,12 @@ public actor HookService {
     private let logger: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var paces: [FlightObservation.Source: DeliveryPace] = [:]
-    /// What was taken lately, the oldest first: a source that is not sure tries again.
+    /// Recent deliveries, the oldest first: an unsure source retries.
     private var taken: [FlightObservation.Source: [String]] = [:]
 
     /// - Parameters:
-    ///   - digest: SHA-256 in hexadecimal.
-    ///   - now: real time, by which deliveries are paced.
+    ///   - digest: returns the SHA-256 in hexadecimal.
+    ///   - now: returns real time, for rate limits.
     public init(
         sources: [any LiveSource], hooks: any HookRepository, repository: any SourceRepository,
         recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, digest: @escaping @Sendable ([UInt8]) -> String,
@@ -33,15 +33,17 @@ public actor HookService {
         self.now = now
     }
 
-    // MARK: - Opening and closing
+    // MARK: - Addresses
 
-    /// The address of a source as it is kept; nil if it has none.
+    /// Returns the address of a source; nil if it has none.
+    ///
     /// - Throws: ``HookServiceError``.
     public func hook(of name: String) async throws -> SourceHook? {
         try await hooks.hook(of: try source(named: name).source)
     }
 
-    /// Gives a source an address; one that it had before opens nothing any more.
+    /// Gives a source an address; the previous one becomes invalid.
+    ///
     /// - Throws: ``HookServiceError``.
     public func open(_ name: String, secret: String) async throws {
         let source = try source(named: name).source
@@ -62,29 +64,29 @@ public actor HookService {
         return source
     }
 
-    // MARK: - Taking in
+    // MARK: - Deliveries
 
-    /// Why a delivery is not taken.
+    /// Why a delivery is refused.
     public enum Refusal: Error, Hashable, Sendable {
-        /// No such source, a wrong secret, or the source is switched off: nobody is told which.
+        /// No such source, a wrong secret, or a disabled source; the response does not say which.
         case unknown
         case tooMany
         case tooLong
-        /// Nothing can be made of it.
+        /// The delivery is unreadable.
         case nonsense
-        /// It could not be kept; the source may try again.
+        /// The delivery could not be stored; the source may retry.
         case failed
     }
 
-    /// Someone whom a source has given its address.
+    /// Permission to deliver.
     public struct Admission: Sendable {
         fileprivate let source: any LiveSource
         fileprivate let secret: [UInt8]
     }
 
-    /// Lets those in who know the secret of a source that is switched on, a few a second.
+    /// Admits callers with the secret of an enabled source, at a limited rate.
     ///
-    /// Where time runs faster than it does nobody is let in: what a source says would be of another time.
+    /// With simulated time nobody is admitted, because deliveries are about real time.
     public func admit(_ name: String, secret: String) async throws(Refusal) -> Admission {
         let hash = digest(Array(secret.utf8))
         guard clock.speed == 1, let source = sources.first(where: { $0.source.name == name }) else { throw .unknown }
@@ -105,7 +107,7 @@ public actor HookService {
         return Admission(source: source, secret: Array(secret.utf8))
     }
 
-    /// Takes as long wherever the two differ.
+    /// Compares in constant time.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
@@ -114,12 +116,12 @@ public actor HookService {
         return difference == 0
     }
 
-    /// Takes in what a source says. The same once more changes nothing of what is known.
+    /// Processes a delivery. A repeated delivery has no effect.
     public func take(
         _ body: [UInt8], contentType: String?, _ admission: Admission, for taker: any DeliveryTaker
     ) async throws(Refusal) {
         let source = admission.source
-        // A delivery may name the address to which it goes. Packed it could hide it.
+        // A delivery may contain its own address. Compression would hide it.
         let body = HookService.replacing(admission.secret, in: body)
         guard !body.starts(with: [0x1F, 0x8B]) else { throw await refuse(source, "packed") }
         let answer = SourceAnswer(
@@ -151,7 +153,7 @@ public actor HookService {
         }
     }
 
-    /// Counts a delivery of which nothing can be made.
+    /// Counts an unreadable delivery.
     public func refuse(_ admission: Admission, _ reason: String) async {
         _ = await refuse(admission.source, reason)
     }
@@ -167,7 +169,7 @@ public actor HookService {
         return .nonsense
     }
 
-    /// Of each source.
+    /// Per source.
     private static let mostRemembered = 256
 
     private func remember(_ name: String, of source: FlightObservation.Source) {
@@ -196,7 +198,7 @@ public actor HookService {
     }
 }
 
-/// Why a source cannot be given an address; the text says what to do.
+/// Why a source cannot have an address; the text says what to do.
 public enum HookServiceError: Error, Hashable, Sendable {
     case doesNotDeliver(String, [String])
 

@@ -1,13 +1,13 @@
 public import FlightCore
 import Synchronization
 
-/// Takes files of other trackers through a look at what they would do. A file is read once: what was read stays at hand
-/// while somebody looks at it, that of the last upload alone.
+/// Imports files of other trackers after a preview. A file is read once: the result of the last upload is kept in
+/// memory while its preview is open.
 public final class ImportService: Sendable {
     /// One file of an upload.
     public struct File: Hashable, Sendable {
         public let name: String
-        /// nil if it could not be read.
+        /// nil if the file is unreadable.
         public let format: LoggedFlight.Source.Format?
     }
 
@@ -18,7 +18,7 @@ public final class ImportService: Sendable {
         let readings: [ImportReading]
     }
 
-    /// How long what was read stays in memory, in seconds.
+    /// How long a result is kept in memory, in seconds.
     private static let patience: Int64 = 300
 
     private let logbook: LogbookService
@@ -28,7 +28,7 @@ public final class ImportService: Sendable {
     private let kept = Mutex<Kept?>(nil)
     private let clearing = Mutex<Task<Void, Never>?>(nil)
 
-    /// - Parameter giveBack: gives memory that is free back to the system.
+    /// - Parameter giveBack: returns free memory to the system.
     public init(
         logbook: LogbookService, uploads: any UploadRepository, giveBack: @escaping @Sendable () -> Void = {}
     ) {
@@ -40,24 +40,24 @@ public final class ImportService: Sendable {
 
     deinit { clearing.withLock { $0?.cancel() } }
 
-    /// Begins to take files in.
+    /// Begins an upload.
     public func begin() throws(UploadError) -> any UploadDraft { try uploads.begin() }
 
-    /// What the import of an upload would do; nil if the upload is not there any more.
+    /// Returns the preview of an upload; nil if the upload no longer exists.
     ///
-    /// - Parameter traveller: who of several the owner is.
+    /// - Parameter traveller: which of several travellers the owner is.
     public func plan(_ id: String, traveller: String? = nil) async throws -> (files: [File], plan: ImportPlan)? {
         guard let read = try await read(id, traveller: traveller) else { return nil }
         return (read.files, try await plan(read.readings))
     }
 
-    /// What was read of an upload; nil if it is not there any more.
+    /// Returns the contents of an upload; nil if it no longer exists.
     private func read(
         _ id: String, traveller: String?
     ) async throws -> (files: [File], readings: [ImportReading])? {
         guard let upload = uploads.upload(id) else { return nil }
         let choices = try await logbook.choices(traveller: traveller)
-        // What another request has read meanwhile is not read again.
+        // Another request may have read the upload meanwhile.
         let read = try await queue.run { stop in
             let read = self.kept(upload, choices) ?? self.read(upload, choices, stop)
             if !stop.isStopped { self.kept.withLock { $0 = read } }
@@ -68,7 +68,7 @@ public final class ImportService: Sendable {
         return (read.files, read.readings)
     }
 
-    /// Does what the import of an upload would do, and forgets the upload.
+    /// Imports an upload and deletes it.
     ///
     /// - Throws: ``LogbookError/noSuchUpload``.
     public func take(_ id: String, traveller: String? = nil) async throws -> ImportPlan {
@@ -84,15 +84,15 @@ public final class ImportService: Sendable {
         clear()
     }
 
-    /// Takes an upload of one file in at once, and forgets it whatever comes of it.
+    /// Imports an upload of one file immediately, and deletes it whatever the result.
     ///
-    /// - Parameter isDryRun: only works out what would be done.
-    /// - Throws: ``ExchangeError`` if nothing can be made of it, ``LogbookError/noSuchUpload``.
+    /// - Parameter isDryRun: whether to return the plan without importing.
+    /// - Throws: ``ExchangeError`` if the file is unreadable, ``LogbookError/noSuchUpload``.
     public func takeFile(_ id: String, isDryRun: Bool) async throws -> ImportPlan {
         defer { uploads.forget(id) }
         guard let upload = uploads.upload(id) else { throw LogbookError.noSuchUpload }
         let choices = try await logbook.choices()
-        // What stands in the file is gone again when it has been read.
+        // The bytes of the file are released after reading.
         let reading = try await queue.run { [logbook, uploads] stop in
             Result {
                 try logbook.read(try uploads.bytes(of: upload, at: 0), choices: choices, isStopped: { stop.isStopped })
@@ -102,7 +102,7 @@ public final class ImportService: Sendable {
         return isDryRun ? plan : try await logbook.take(plan, of: [reading])
     }
 
-    /// Gives the memory back that a plan has needed, a moment after it was shown: whoever shows it still holds it.
+    /// Returns the memory of a plan to the system, a moment after it was shown, when it is no longer in use.
     public func tidy() {
         Task { [giveBack] in
             try await Task.sleep(for: .seconds(2))
@@ -112,7 +112,7 @@ public final class ImportService: Sendable {
 
     // MARK: -
 
-    /// Comparing with what is there takes as long as reading, and is done in the same place.
+    /// Comparing with the logbook takes as long as reading and runs in the same queue.
     private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
         let known = try await logbook.read()
         return try await queue.run { [logbook] stop in
@@ -122,7 +122,7 @@ public final class ImportService: Sendable {
 
     private func kept(_ upload: ImportUpload, _ choices: ImportChoices) -> Kept? {
         kept.withLock { kept in
-            // Not two in memory.
+            // Keeps at most one in memory.
             if kept?.upload != upload || kept?.choices != choices { kept = nil }
             return kept
         }

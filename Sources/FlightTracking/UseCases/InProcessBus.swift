@@ -1,4 +1,4 @@
-/// The event bus of an installation that is one process.
+/// The event bus of an installation with a single process.
 public actor InProcessBus: EventBus {
     private var readers: [Int: AsyncStream<BusNews>.Continuation] = [:]
     private var nextReader = 0
@@ -9,8 +9,8 @@ public actor InProcessBus: EventBus {
         for reader in readers.values { reader.yield(news) }
     }
 
-    /// Far more than a reader leaves waiting. What is left out beyond that loses nothing: changes are looked up, and the
-    /// next position comes soon.
+    /// Far more than a reader leaves pending. Dropping further events is harmless: changes are looked up, and the next
+    /// position comes soon.
     private static let mostWaiting = 1024
 
     public func news() -> AsyncStream<BusNews> {

@@ -1,10 +1,10 @@
 import FlightCore
 import Synchronization
 
-/// The airports of flights, unpacked once: the table unpacks an airport with its time zone each time it is asked, and
-/// thousands of flights go between a few.
+/// Caches the airports of flights: the table decodes an airport with its time zone at each access, and thousands of
+/// flights use only a few.
 final class KnownAirports: Sendable {
-    /// More than anybody has flown to.
+    /// More than anyone has visited.
     private static let most = 500
 
     private let table: AirportTable

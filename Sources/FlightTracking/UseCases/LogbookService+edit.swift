@@ -1,9 +1,9 @@
 public import FlightCore
 
 extension LogbookService {
-    // MARK: - Finding
+    // MARK: - Search
 
-    /// The flights that a query asks for, in its order.
+    /// Returns the flights that match a query, in its order.
     public func find(_ query: LogbookQuery, names: RecordNames) async throws -> [LogbookEntry] {
         let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).map { Array($0) }
         var found = try await entries().filter { entry in
@@ -31,15 +31,15 @@ extension LogbookService {
         return found
     }
 
-    /// By a text, and by time where that is the same.
+    /// Sorts by a text, and by time where the text is the same.
     private static func sort(_ entries: inout [LogbookEntry], _ key: (LoggedFlight) -> String) {
         let keys = entries.map { key($0.record) }
         let order = entries.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
         entries = order.map { entries[$0] }
     }
 
-    /// Flights that may be one and the same: the same way, on the same day or the next, by the same traveller; but not
-    /// those that are kept apart.
+    /// Returns possible duplicates: the same route, on the same or the next day, by the same traveller, except pairs
+    /// marked as different flights.
     public func duplicates(limit: Int) async throws -> [[LogbookEntry]] {
         let entries = try await entries()
         let apart = try await repository.recordsApart()
@@ -60,14 +60,15 @@ extension LogbookService {
         return found
     }
 
-    /// Not if both have numbers and times that tell them apart.
+    /// Whether neither numbers nor times distinguish the flights.
     private static func mayBeOne(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         if let first = a.departure, let second = b.departure, abs((first - second).seconds) > 6 * 3600 { return false }
         guard let number = a.number, let other = b.number else { return true }
         return number == other
     }
 
-    /// Remembers of flights that look like one that each is a flight of its own.
+    /// Marks similar flights as different flights.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord(_:)``.
     public func keepApart(_ ids: [LoggedFlight.ID]) async throws {
         let known = Set(try await entries().map { $0.record.id })
@@ -77,11 +78,12 @@ extension LogbookService {
         try await repository.keepApart(pairs)
     }
 
-    // MARK: - Changing
+    // MARK: - Changes
 
-    /// Writes a flight into the logbook, and on the board if it is still to be flown. One that was written with its id and the
-    /// same contents stays as it is.
-    /// - Throws: ``LogbookError/alreadyExists(_:)`` if there is another with its id.
+    /// Adds a flight to the logbook, and to the board if it is upcoming. Does nothing if a flight with the same id and
+    /// contents exists.
+    ///
+    /// - Throws: ``LogbookError/alreadyExists(_:)`` if there is another flight with its id.
     public func add(_ record: LoggedFlight) async throws {
         try await change { transaction in
             if try found(record.id, transaction) != nil {
@@ -99,8 +101,9 @@ extension LogbookService {
         }
     }
 
-    /// Puts a record in the place of the one with its id. Of a tracked flight only what the logbook alone knows is
-    /// kept here: class, reason, trip; the rest is the flight's own.
+    /// Replaces the record with its id. For a tracked flight, stores only what the logbook alone knows: class, reason,
+    /// trip; everything else belongs to the flight.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func update(_ record: LoggedFlight) async throws {
         try await update(record.id) { entry, _ in
@@ -112,9 +115,9 @@ extension LogbookService {
 
     /// Changes one flight of the logbook.
     ///
-    /// - Parameter change: makes the new record of the entry as it is, and of what the tracked flight itself knows; nil for
-    ///   one that Halcyon does not follow.
-    /// - Throws: ``LogbookError/noSuchRecord``, and what `change` throws.
+    /// - Parameter change: returns the new record from the current entry and from the tracked flight's own record; the
+    ///   latter is nil if Halcyon does not follow the flight.
+    /// - Throws: ``LogbookError/noSuchRecord``, and the errors of `change`.
     public func update(
         _ id: LoggedFlight.ID, _ edit: @Sendable (LogbookEntry, _ followed: LoggedFlight?) throws -> LoggedFlight
     ) async throws {
@@ -135,7 +138,8 @@ extension LogbookService {
         return found
     }
 
-    /// Gives flights a trip of that name, or takes it away (nil): all of them or none.
+    /// Sets or removes (nil) the trip name of flights, atomically.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func setTrip(_ ids: [LoggedFlight.ID], _ name: String?) async throws {
         try await change { transaction in
@@ -150,7 +154,8 @@ extension LogbookService {
         }
     }
 
-    /// Makes one flight of several: the first stays and takes over what it lacks; a tracked one stays whichever it is.
+    /// Merges flights: the first is kept and completed from the others; a tracked flight is kept wherever it is.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord``, ``LogbookError/tooFewToMerge``, ``LogbookError/trackedApart``.
     public func merge(_ ids: [LoggedFlight.ID]) async throws -> LogbookMerge {
         try await change { transaction in
@@ -162,7 +167,7 @@ extension LogbookService {
             for other in found.dropFirst() { merged = merged.filled(from: other.entry.record) }
             var change = LogbookChange()
             change.put(merged, of: found[0].entry, isRecorded: found[0].isRecorded, at: now)
-            // What it was goes to the bin, too.
+            // The previous version goes to the bin too.
             var before = found[0].entry.record
             before.id = newID()
             change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
@@ -174,7 +179,8 @@ extension LogbookService {
         }
     }
 
-    /// Makes of one flight again what it was, and brings back those that it took in.
+    /// Restores a merged flight's previous version and the other flights.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func undo(_ merge: LogbookMerge) async throws {
         try await change { transaction in
@@ -189,7 +195,7 @@ extension LogbookService {
         }
     }
 
-    /// Puts flights in the bin, all at once; tracked ones leave the board, too. Those that are not there are passed over.
+    /// Moves flights to the bin, atomically; tracked flights leave the board too. Skips flights that do not exist.
     public func delete(_ ids: [LoggedFlight.ID]) async throws {
         try await change { transaction in
             var change = LogbookChange()
@@ -198,7 +204,7 @@ extension LogbookService {
         }
     }
 
-    /// Takes flights out of the bin, all at once.
+    /// Restores flights from the bin, atomically.
     public func restore(_ ids: [LoggedFlight.ID]) async throws {
         guard !ids.isEmpty else { return }
         try await change { transaction in
@@ -210,7 +216,7 @@ extension LogbookService {
 }
 
 extension LoggedFlight {
-    /// Whether it is what was written, wherever that is known from.
+    /// Whether the record equals a written one, regardless of sources if that has none.
     fileprivate func says(_ written: LoggedFlight) -> Bool {
         var written = written
         if written.sources.isEmpty { written.sources = sources }

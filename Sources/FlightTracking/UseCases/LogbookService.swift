@@ -2,12 +2,12 @@ public import FlightCore
 import Synchronization
 
 extension LogbookService.Copy? {
-    /// Of the tracked flights that are known.
+    /// The editions of the known tracked flights.
     fileprivate var editions: [Flight.ID: FlightEdition] { self?.tracked.mapValues { $0.edition } ?? [:] }
 }
 
-/// What people do with their logbook: see it, take files in and out, edit, merge, delete, bring back. The logbook is
-/// the union of what was imported or written down and what Halcyon has tracked.
+/// Shows, imports, exports, edits, merges, deletes and restores flights of the logbook. The logbook is the union of
+/// imported flights, manually added flights, and flights that Halcyon has tracked.
 public final class LogbookService: Sendable {
     public let repository: any LogbookRepository
     public let flights: FlightService
@@ -16,15 +16,15 @@ public final class LogbookService: Sendable {
     private let secrets: any SecretSource
     private let bus: any EventBus
 
-    /// The logbook as it was last read.
+    /// The logbook as last read.
     struct Copy {
         let basis: LogbookBasis
         let entries: [LogbookEntry]
-        /// Those of which the logbook has a record of its own, beside the tracked flight or alone.
+        /// Flights with a record of their own, beside the tracked flight or alone.
         let recorded: Set<LoggedFlight.ID>
-        /// What follows from the tracked flights.
+        /// The records derived from tracked flights.
         let tracked: [Flight.ID: TrackedRecord]
-        /// nil until somebody asks for it.
+        /// nil until first requested.
         var logbook: Logbook?
     }
     private let copy = Mutex<Copy?>(nil)
@@ -43,21 +43,22 @@ public final class LogbookService: Sendable {
 
     public var now: Instant { flights.clock.now }
 
-    /// What codes stand for, for one request.
+    /// Returns the names for codes, for one request.
     public func names() -> RecordNames {
         RecordNames(airports: flights.airports, airlines: airlines, aircraft: flights.aircraft)
     }
 
-    // MARK: - Seeing
+    // MARK: - Reading
 
-    /// All flights of the logbook, in order of departure; cancelled, followed and coming ones too.
+    /// Returns all flights of the logbook in order of departure, including cancelled and upcoming ones and those of
+    /// other people.
     public func entries() async throws -> [LogbookEntry] { try await read().entries }
 
-    /// Where a number probably goes: where the traveller has flown it first, then its usual route.
+    /// Returns likely routes of a flight number: first those that the traveller has flown, then its usual route.
     ///
     /// - Parameters:
-    ///   - from: the airports of which one is where it leaves; nil if that is open.
-    ///   - to: the same of where it goes.
+    ///   - from: possible departure airports; nil for any.
+    ///   - to: possible destinations; nil for any.
     public func proposals(
         of number: FlightNumber, from: [Airport.Code]? = nil, to: [Airport.Code]? = nil, routes: RouteTable
     ) async throws -> [RouteProposal] {
@@ -66,11 +67,10 @@ public final class LogbookService: Sendable {
         return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
     }
 
-    /// Flights that fit any of the queries: those of the demonstration, else those that sources of live data know.
+    /// Returns flights that match any of the queries: demo flights, or else those that live sources know.
     ///
-    /// - Parameter spending: whether sources may be asked where that costs something: for a traveller who waits for the
-    ///   answer, and never for somebody who may only read. Of a city with several airports only the first query is worth
-    ///   that.
+    /// - Parameter spending: whether paid requests are allowed: only for a traveller who waits for the answer, never
+    ///   for a read-only user. For a city with several airports, only the first query may cost something.
     public func offers(
         for queries: [FlightQuery], routes: RouteTable, limit: Int = 20, spending: Bool
     ) async throws -> FoundFlights {
@@ -94,7 +94,7 @@ public final class LogbookService: Sendable {
         return found
     }
 
-    /// The logbook's records.
+    /// Returns the logbook's records.
     public func logbook() async throws -> Logbook {
         let known = try await read()
         if let logbook = known.logbook { return logbook }
@@ -105,7 +105,7 @@ public final class LogbookService: Sendable {
         return logbook
     }
 
-    /// Tells whether anything has changed: another text when it has.
+    /// Returns a text that changes with every change.
     public func version() async throws -> String {
         let logbook = try await repository.logbookRevision()
         return "\(logbook)-\(try await flights.repository.revision())"
@@ -130,7 +130,7 @@ public final class LogbookService: Sendable {
         return keep(try transaction.records().records, selected, basis, before)
     }
 
-    /// Of the tracked flights only those that have changed were read.
+    /// Only changed tracked flights were read.
     private func keep(
         _ records: [StoredRecord], _ selected: [SelectedFlight], _ basis: LogbookBasis, _ before: Copy?
     ) -> Copy {
@@ -163,8 +163,8 @@ public final class LogbookService: Sendable {
             changedAt: stored.observations.last?.time ?? stored.addedAt)
     }
 
-    /// One flight of the logbook within a transaction, and whether the logbook has a record of its own of it; nil if there
-    /// is none. Takes as long for one flight however many there are.
+    /// Returns one flight of the logbook within a transaction, and whether the logbook has a record of its own; nil if
+    /// there is none. Takes the same time for any size of logbook.
     func found(
         _ id: LoggedFlight.ID, _ transaction: any StoreTransaction
     ) throws -> (entry: LogbookEntry, isRecorded: Bool)? {
@@ -179,20 +179,20 @@ public final class LogbookService: Sendable {
         return (entry, kept != nil)
     }
 
-    /// One flight of the logbook; nil if there is none.
+    /// Returns one flight of the logbook; nil if there is none.
     public func entry(_ id: LoggedFlight.ID) async throws -> LogbookEntry? {
         try await entries().first { $0.record.id == id }
     }
 
-    /// What the flight of an entry itself knows; nil if Halcyon does not follow it.
+    /// Returns the record of the followed flight itself; nil if Halcyon does not follow it.
     public func followed(_ entry: LogbookEntry) async throws -> LoggedFlight? {
         guard let id = entry.flight, let stored = try await flights.repository.flight(id) else { return nil }
         return flights.flight(stored).flatMap { LoggedFlight($0) }
     }
 
-    // MARK: - In and out
+    // MARK: - Import and export
 
-    /// Reads a file; nothing is changed.
+    /// Reads a file without changing anything.
     public func read(
         _ bytes: [UInt8], format: LoggedFlight.Source.Format? = nil, choices: ImportChoices = ImportChoices(),
         progress: (Int, Int?) -> Void = { _, _ in }, isStopped: () -> Bool = { false }
@@ -202,21 +202,21 @@ public final class LogbookService: Sendable {
             isStopped: isStopped)
     }
 
-    /// What was said about names before, and who of the travellers it is.
+    /// Returns earlier assignments of names, with the given traveller.
     public func choices(traveller: String? = nil) async throws -> ImportChoices {
         ImportChoices(traveller: traveller, names: try await repository.importedNames())
     }
 
-    /// Remembers what texts of files stand for.
+    /// Remembers the meanings of texts in files.
     public func remember(_ names: [ImportedName]) async throws { try await repository.remember(names, at: now) }
 
-    /// Works out what the import of some files would do; nothing is changed.
+    /// Returns the preview of an import without changing anything.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
 
-    /// More ids that are shared than anybody reads about.
+    /// More shared ids than anyone reads about.
     private static let mostSharedIDs = 500
 
-    /// Compares what was read with what is known; takes a while for many flights.
+    /// Compares imported records with the logbook; takes a while for many flights.
     ///
     /// - Parameter isStopped: whether the work was cancelled. The plan is then incomplete and must not be used.
     func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportPlan {
@@ -236,7 +236,7 @@ public final class LogbookService: Sendable {
                 let text = reading.texts[record.id]
                 let goesToBoard = isStillToBeFlown(record, now: now)
                 guard let index = matcher.match(record) else {
-                    // Another flight of the file has its id.
+                    // Another flight of the file has the same id.
                     if matcher.hasRecord(record.id) { record.id = newID() }
                     order.append(matcher.add(record))
                     plan.items.append(.init(record: record, outcome: .new, goesToBoard: goesToBoard, text: text))
@@ -268,7 +268,7 @@ public final class LogbookService: Sendable {
         return plan
     }
 
-    /// A record read from Halcyon's own export in another format is no other source of itself.
+    /// A record read back from Halcyon's own export is not another source of itself.
     private static func withoutOwnSources(_ record: LoggedFlight, of known: LoggedFlight) -> LoggedFlight {
         var record = record
         record.sources.removeAll { source in
@@ -278,7 +278,7 @@ public final class LogbookService: Sendable {
         return record
     }
 
-    /// Leaves from now on, or left within a day, and the board can show it.
+    /// Whether the flight departs from now on or departed within a day, and can be shown on the board.
     private func isStillToBeFlown(_ record: LoggedFlight, now: Instant) -> Bool {
         guard let departure = record.departure, record.date.day != nil, record.origin.listed != nil,
             record.destination.listed != nil
@@ -300,18 +300,17 @@ public final class LogbookService: Sendable {
         change.additions.append(StoredRecord(record: record, flight: id, changedAt: now))
     }
 
-    /// Takes files in.
+    /// Imports files.
     ///
-    /// - Parameter isDryRun: only works out what would be done.
+    /// - Parameter isDryRun: whether to return the plan without importing.
     public func take(_ readings: [ImportReading], isDryRun: Bool = false) async throws -> ImportPlan {
         let plan = try await plan(readings)
         return isDryRun ? plan : try await take(plan, of: readings)
     }
 
-    /// Does what was planned, all of it or nothing. If somebody has changed logbook or board since, it is planned again in the
-    /// transaction that does it.
+    /// Executes a plan atomically. If logbook or board have changed since, a new plan is made within the transaction.
     ///
-    /// - Returns: what was done.
+    /// - Returns: the executed plan.
     public func take(_ plan: ImportPlan, of readings: [ImportReading]) async throws -> ImportPlan {
         try await change { transaction in
             let isCurrent = try LogbookBasis(transaction) == plan.basis
@@ -321,46 +320,46 @@ public final class LogbookService: Sendable {
         }
     }
 
-    /// Changes the logbook in one transaction. A deleted or restored record may be that of a flight.
+    /// Changes the logbook in one transaction. A deleted or restored record may belong to a flight.
     func change<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
         try await repository.change(telling: bus, body)
     }
 
-    /// The whole logbook as a file.
+    /// Returns the whole logbook as a file.
     public func export(_ format: ExportFormat) async throws -> [UInt8] {
         exchange.write(try await entries(), as: format, now: now)
     }
 
-    /// What such a file would not have.
+    /// Returns what such a file would omit.
     public func leftOut(of format: ExportFormat) async throws -> ExportOmissions {
         exchange.leftOut(try await entries(), of: format, now: now)
     }
 
     // MARK: - Calendar
 
-    /// One flight as a file that calendars take; nil if there is no such flight in the logbook.
+    /// Returns one flight as a calendar file; nil if it is not in the logbook.
     public func calendar(of flight: Flight.ID) async throws -> [UInt8]? {
         guard let entry = try await entries().first(where: { $0.flight == flight }) else { return nil }
         return exchange.write([entry], as: .ics, now: now)
     }
 
-    /// Whether the calendar has a private address.
+    /// Returns whether the calendar has a private address.
     public func hasCalendarAddress() async throws -> Bool { try await repository.hasCalendarAddress() }
 
-    /// Makes an address that cannot be guessed; one before it opens nothing any more.
+    /// Creates an unguessable calendar address; the previous one becomes invalid.
     ///
-    /// - Returns: its path, `/calendar/….ics`. It is not kept, so that nobody who only reads gets to know it.
+    /// - Returns: the path, `/calendar/….ics`. It is not stored, so that read-only users cannot learn it.
     public func newCalendarAddress() async throws -> String {
         let secret = secrets.secret(bytes: 32)
         try await repository.setCalendarSecret(secret, at: now)
         return "/calendar/\(secret).ics"
     }
 
-    /// Whether a calendar may have what it asks for.
+    /// Returns whether a calendar address is valid.
     ///
-    /// - Parameter name: the last part of the path: the secret, and `.ics`.
+    /// - Parameter name: the last part of the path: the secret and `.ics`.
     public func opensCalendar(_ name: String) async throws -> Bool {
         guard name.hasSuffix(".ics") else { return false }
         return try await repository.opensCalendar(String(name.dropLast(4)))
@@ -368,12 +367,12 @@ public final class LogbookService: Sendable {
 
     public func revokeCalendarAddress() async throws { try await repository.setCalendarSecret(nil, at: now) }
 
-    /// What subscribers get.
+    /// Returns the calendar for subscribers.
     public func calendar() async throws -> [UInt8] { exchange.subscription(try await entries()) }
 
-    /// A name for a record that has none.
+    /// Creates an identifier for a record.
     public func newID() -> LoggedFlight.ID {
-        // The secret source gives URL-safe text, which is always an identifier.
+        // The secret source returns URL-safe text, which is always a valid identifier.
         while true {
             if let id = LoggedFlight.ID(secrets.secret(bytes: 9)) { return id }
         }

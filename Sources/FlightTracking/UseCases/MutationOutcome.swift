@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// What became of a change that a device sent.
+/// The result of a change sent by a device.
 public struct MutationOutcome: Hashable, Sendable {
     /// The flight concerned; nil for settings.
     public let flight: Flight.ID?
-    /// Of which something newer and different had been said: that stands. What was said of a flight is in its log.
+    /// Fields for which a newer, different value is in effect. Observations of a flight are in its log in any case.
     public let overruled: [ChangedField]
-    /// The last revision of what is kept, with it.
+    /// The last revision, including this change.
     public let revision: Int64
 
     public init(flight: Flight.ID?, overruled: [ChangedField], revision: Int64) {

@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Where files are read: one at a time, and beside the threads that answer requests, so that nobody waits for a large
-/// file but who handed it in, and the memory of two is never needed at once.
+/// Reads files one at a time, outside the threads that answer requests: a large file delays only its sender, and only
+/// one file is in memory.
 ///
-/// Work is stopped when the task that waits for it is cancelled: its sender has left, or the server ends. Work that is
-/// cancelled before its turn is never begun.
+/// Work stops when the waiting task is cancelled, because its sender has disconnected or the server ends. Work
+/// cancelled before its turn never begins.
 final class ReadingQueue: Sendable {
-    /// Tells a piece of work that it was cancelled.
+    /// Signals that work was cancelled.
     final class Stop: Sendable {
         private let isSet = Atomic(false)
 
@@ -16,7 +16,7 @@ final class ReadingQueue: Sendable {
     }
 
     private let queue = DispatchQueue(label: "halcyon.reading", qos: .utility)
-    /// Gives memory that is free back to the system.
+    /// Returns free memory to the system.
     private let giveBack: @Sendable () -> Void
 
     init(giveBack: @escaping @Sendable () -> Void) { self.giveBack = giveBack }
@@ -30,7 +30,7 @@ final class ReadingQueue: Sendable {
             await withCheckedContinuation { continuation in
                 queue.async {
                     let value = stop.isStopped ? nil : work(stop)
-                    // What a reading needed for itself, the C library would keep for the next.
+                    // Otherwise the C library keeps the memory of each reading.
                     giveBack()
                     continuation.resume(returning: value)
                 }

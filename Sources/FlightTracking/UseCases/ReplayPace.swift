@@ -1,10 +1,10 @@
 import FlightCore
 
-/// How the recorded flights go on: as often as the phase of a flight deserves.
+/// How often demo flights advance, depending on their phase.
 enum ReplayPace {
-    /// What says something new: not what the same source said last of the same field.
+    /// Returns the new observations: those that differ from the same source's last value of the field.
     ///
-    /// - Parameter known: the last that sources said of each field.
+    /// - Parameter known: the latest observation from a source for each field.
     static func fresh(_ news: [FlightObservation], beside known: [FlightObservation.Field: FlightObservation])
         -> [FlightObservation]
     {
@@ -22,15 +22,15 @@ enum ReplayPace {
         return fresh
     }
 
-    /// A source that says nothing half an hour after the flight should have arrived has lost it, and no longer holds
-    /// anything back.
+    /// Whether a source has lost a flight: half an hour after its expected arrival without news, so that it no longer
+    /// holds back its milestones.
     static func hasLost(_ known: CachedFlight, now: Instant) -> Bool {
         guard let flight = known.entry?.flight, let arrival = BestTimes(flight, now: now).in else { return false }
         return now - arrival > .minutes(30)
     }
 
-    /// How long until the recording is asked for a flight again: far ahead every six hours, on the day every few minutes,
-    /// under way every minute.
+    /// Returns the interval at which the recording is queried for a flight: six hours far ahead, minutes on the day,
+    /// one minute en route.
     static func interval(_ flight: Flight?, now: Instant) -> Span {
         guard let flight else { return .hours(6) }
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))

@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// Where a flight of that number probably goes: proposed until the traveller or a source says so.
+/// The likely route of a flight number, proposed until the traveller or a source confirms it.
 public struct RouteProposal: Hashable, Sendable {
-    /// Why it is proposed; the strongest first.
+    /// The reason for a proposal; the strongest first.
     public enum Basis: String, Sendable, CaseIterable {
-        /// The traveller has flown it.
+        /// The traveller has flown the route.
         case flown
-        /// Public standing data say so, without a date.
+        /// Public standing data lists the route, without a date.
         case usual
 
-        /// What a person is told.
+        /// The text for people.
         public var phrase: Phrase {
             switch self {
             case .flown: .routeFlown
@@ -28,8 +28,8 @@ public struct RouteProposal: Hashable, Sendable {
         self.to = to
     }
 
-    /// Every leg that a number may mean: those that the traveller has flown, the latest first, then the legs of the usual
-    /// route in the order in which they are flown. Each pair of airports once.
+    /// Returns every leg that a number may mean: legs that the traveller has flown, the latest first, then the legs of
+    /// the usual route in flying order. Each pair of airports once.
     ///
     /// - Parameters:
     ///   - logbook: the traveller's flights.
@@ -55,7 +55,7 @@ public struct RouteProposal: Hashable, Sendable {
 }
 
 extension FlightNumber {
-    /// Whether both name one flight, one perhaps by the IATA and the other by the ICAO designator of its airline.
+    /// Whether both numbers mean one flight; one may use the IATA and the other the ICAO designator of its airline.
     public func isSame(as other: FlightNumber, _ airlines: AirlineTable) -> Bool {
         if self == other { return true }
         guard number == other.number, hasSuffix == other.hasSuffix, let airline = airlines[airline] else {

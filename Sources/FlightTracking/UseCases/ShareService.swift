@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Makes links that show a flight or a trip to others, opens them, lists them and takes them back.
+/// Creates, opens, lists and revokes links that show a flight or a trip to others.
 public struct ShareService: Sendable {
     public let flights: FlightService
     private let links: any ShareRepository
@@ -8,7 +8,7 @@ public struct ShareService: Sendable {
     private let secrets: any SecretSource
     private let digest: @Sendable ([UInt8]) -> String
 
-    /// - Parameter digest: SHA-256 in hexadecimal.
+    /// - Parameter digest: returns the SHA-256 in hexadecimal.
     public init(
         flights: FlightService, links: any ShareRepository, bus: any EventBus, secrets: any SecretSource,
         digest: @escaping @Sendable ([UInt8]) -> String
@@ -20,31 +20,31 @@ public struct ShareService: Sendable {
         self.digest = digest
     }
 
-    /// How long after the arrival a link ends unless its owner says otherwise.
+    /// The default time after arrival at which a link expires.
     public static let usualExpiry = ShareLink.Expiry.afterArrival(.hours(24))
-    /// How long after the arrival a link may still show something.
+    /// The longest time after arrival for which a link can be valid.
     public static let longestAfterArrival = Span.hours(24 * 30)
-    /// How far ahead a link may end at a given time.
+    /// How far ahead a fixed expiry may be.
     public static let longestLife = Span.hours(24 * 400)
-    /// As long as the name that a flight is followed for may be.
+    /// The same limit as for the name of a flight's traveller.
     public static let longestName = 60
 
     private var now: Instant { flights.clock.now }
 
-    // MARK: - Making
+    // MARK: - Creating links
 
-    /// A link, and the secret that opens it, which is not kept.
+    /// A link and its secret, which is not stored.
     public struct Made: Sendable {
         public let link: ShareLink
         public let secret: String
         public let until: Instant
     }
 
-    /// Makes a link.
+    /// Creates a link.
     ///
     /// - Parameters:
-    ///   - facts: what is shown beside the flight itself.
-    ///   - name: what the traveller is called in it; nil or empty: nobody is named.
+    ///   - facts: additional facts to show.
+    ///   - name: the traveller's name to show; nil or empty: none.
     /// - Throws: ``ShareError``, ``RepositoryError/noSuchFlight``.
     public func share(
         _ subject: ShareLink.Subject, showing facts: [SharedFact] = [], name: String? = nil,
@@ -72,7 +72,7 @@ public struct ShareService: Sendable {
     private static func checked(_ name: String?) throws(ShareError) -> String? {
         guard let name else { return nil }
         let parts = undirected(name).split { $0 == " " }.joined(separator: " ")
-        // A character may be made of any number of scalars.
+        // A character may consist of any number of scalars.
         guard parts.unicodeScalars.count <= longestName else { throw .invalidName }
         var isVisible = parts.isEmpty
         for scalar in parts.unicodeScalars {
@@ -95,26 +95,26 @@ public struct ShareService: Sendable {
         }
     }
 
-    // MARK: - Opening
+    // MARK: - Opening links
 
-    /// What a link shows.
+    /// The contents of a link.
     public struct Shared: Sendable {
         public let link: ShareLink
-        /// With what may be seen of it alone (``Flight/shared(showing:)``).
+        /// Only with the facts that the link may show (``Flight/shared(showing:)``).
         public let trip: Trip
         public let until: Instant
-        /// The flights that it is about, as they are kept.
+        /// The identifiers of the shown flights.
         public let flights: Set<Flight.ID>
     }
 
-    /// What a secret opens; nil if it opens nothing: there never was such a link, it has ended or was taken back, or what it
-    /// showed was deleted.
+    /// Returns what a link shows; nil if the link never existed, has expired or was revoked, or if its flight was
+    /// deleted.
     public func open(_ secret: String) async throws -> Shared? {
         guard let link = try await links.shareLink(secretHash: digest(Array(secret.utf8))) else { return nil }
         return try await shared(link)
     }
 
-    /// The same for a link that was opened before; nil once it opens nothing any more.
+    /// The same for a link that was opened before; nil if it is no longer valid.
     public func look(at link: ShareLink) async throws -> Shared? {
         guard let kept = try await links.shareLink(secretHash: link.secretHash) else { return nil }
         return try await shared(kept)
@@ -128,50 +128,50 @@ public struct ShareService: Sendable {
         return Shared(link: link, trip: shown, until: until, flights: Set(whole.legs.compactMap { $0.id }))
     }
 
-    /// The identifiers of the links that are kept; some of them may have ended.
+    /// Returns the identifiers of the stored links; some may have expired.
     public func kept() async throws -> Set<String> { Set(try await links.shareLinks().map { $0.id }) }
 
-    /// Notes that somebody has opened a link, at most once a minute.
+    /// Records that a link was opened, at most once a minute.
     public func noteOpened(_ link: ShareLink) async throws {
         let now = now
         if let last = link.lastOpenedAt, now - last < .minutes(1) { return }
         try await links.opened(link.id, at: now)
     }
 
-    // MARK: - Listing and taking back
+    // MARK: - Listing and revoking links
 
     /// A link as its owner sees it.
     public struct Listed: Sendable {
         public let link: ShareLink
-        /// All that is known of it.
+        /// With all facts.
         public let trip: Trip
         public let until: Instant
     }
 
-    /// The links that open something, newest first.
+    /// Returns the valid links, newest first.
     public func list() async throws -> [Listed] {
         var listed: [Listed] = []
         let now = now
         for link in try await links.shareLinks() {
-            // What was deleted may come back, and its link with it.
+            // A deleted flight may be restored, and its link with it.
             guard let trip = try await trip(of: link.subject) else { continue }
             let until = ShareService.end(of: link, trip, now: now)
-            // One that has ended stays: the clock may be ahead.
+            // An expired link is kept, because the clock may be ahead.
             if until > now { listed.append(Listed(link: link, trip: trip, until: until)) }
         }
         return listed
     }
 
-    /// From now on the link shows nothing.
+    /// Revokes a link.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether the link existed.
     public func revoke(_ id: String) async throws -> Bool {
         let wasThere = try await links.removeShareLink(id)
         if wasThere { await bus.publish(.links) }
         return wasThere
     }
 
-    // MARK: - What it is about
+    // MARK: - Shared trips
 
     private func trip(of subject: ShareLink.Subject) async throws -> Trip? {
         switch subject {
@@ -187,7 +187,8 @@ public struct ShareService: Sendable {
         }
     }
 
-    /// When a link ends: of a flight of which no time is known, so long after it was made.
+    /// Returns when a link expires: without any time of the flight, ``longestAfterArrival`` after its creation is taken
+    /// as the arrival.
     private static func end(of link: ShareLink, _ trip: Trip, now: Instant) -> Instant {
         switch link.expiry {
         case .at(let instant): return instant
@@ -200,11 +201,11 @@ public struct ShareService: Sendable {
     }
 }
 
-/// Why a link cannot be made; the text says what to do.
+/// Why a link cannot be created; the text says what to do.
 public enum ShareError: Error, Hashable, Sendable {
     case noSuchTrip, invalidName, invalidExpiry, overAlready
 
-    /// The field of a request that is concerned.
+    /// The affected field of a request.
     public var field: String {
         switch self {
         case .noSuchTrip: "trip"

@@ -1,8 +1,8 @@
 public import FlightCore
 public import Logging
 
-/// Asks a source one question: takes it into the books, sends it, reads the answer, and notes how it went. The one way in
-/// which anything leaves this machine for a source.
+/// Sends one question to a source: records the request, sends it, reads the answer and records the result. All requests
+/// to sources go through here.
 public actor SourceAsker {
     private let repository: any SourceRepository
     private let transport: any SourceTransport
@@ -12,10 +12,10 @@ public actor SourceAsker {
     private let logger: Logger
     private let jitter: @Sendable () -> Double
     private var tokens: [FlightObservation.Source: SourceToken] = [:]
-    /// What was said last of what concerns many: boards, weather, programmes.
+    /// The latest answers of general interest: boards, weather, delay programmes.
     private var heard: [CommonKey: Answered] = [:]
 
-    /// - Parameter jitter: gives numbers in 0..<1 that nobody can foresee.
+    /// - Parameter jitter: returns unpredictable numbers in 0..<1.
     public init(
         repository: any SourceRepository, transport: any SourceTransport, vault: any SourceVault,
         recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, logger: Logger,
@@ -30,30 +30,30 @@ public actor SourceAsker {
         self.jitter = jitter
     }
 
-    /// Why there is nothing to take in.
+    /// Why there is no answer.
     public enum Refusal: Error, Hashable, Sendable {
-        /// The source has no answer to such a question, or lacks a key or an address.
+        /// The source cannot answer such a question, or lacks a key or an address.
         case cannotAsk
-        /// The pace of the source, or a failure before, does not allow it before that.
+        /// Not before that instant, because of the source's rate limit or an earlier failure.
         case mustWait(until: Instant)
-        /// The budget does not hold it any more.
+        /// The budget is exhausted.
         case spent
         case transport(TransportFault)
         case source(SourceFault)
-        /// The books cannot be kept, so nothing is asked.
+        /// The request cannot be recorded, so it is not sent.
         case books
     }
 
-    /// An answer, and what it says.
+    /// An answer and its contents.
     public struct Answered: Sendable {
         public let answer: SourceAnswer
         public let news: SourceNews
     }
 
     /// - Parameters:
-    ///   - record: what is kept of the source.
-    ///   - flights: whom the answer serves, for the books.
-    ///   - isTrial: whether somebody tries the source by hand: it stands in the books, and if it fails no flight has to wait.
+    ///   - record: the stored state of the source.
+    ///   - flights: the flights that the answer serves, to be recorded.
+    ///   - isTrial: whether this is a manual test: it counts towards the budget, and its failure makes no flight wait.
     public func ask(
         _ source: any LiveSource, _ record: SourceRecord, _ question: SourceQuestion, for flights: [Flight.ID] = [],
         isTrial: Bool = false
@@ -61,7 +61,7 @@ public actor SourceAsker {
         let profile = source.profile
         let access = access(to: source, record)
         let now = clock.now
-        // Whoever else has asked the same a moment ago has been answered for all.
+        // An identical question a moment ago has an answer for everyone.
         if !isTrial, let known = last(question, of: source), now - known.answer.at < profile.shortestInterval,
             known.answer.at <= now
         {
@@ -112,10 +112,10 @@ public actor SourceAsker {
             keep(answered, question, of: source)
             return answered
         } catch let refusal {
-            // A source may repeat the key that it was shown.
+            // A source may repeat its key in a message.
             let error = refusal.without(secrets(of: source, access))
             guard let failure = error.failure else {
-                // To know nothing of a flight is an answer.
+                // "No data for the flight" is an answer.
                 await note(.answered(ignored: 0), source.source)
                 throw error
             }
@@ -132,14 +132,14 @@ public actor SourceAsker {
         }
     }
 
-    // MARK: - What concerns many
+    // MARK: - Answers of general interest
 
-    /// A question to a source; of a board of the hours around now the day makes no difference.
+    /// A question to a source; for a board of the hours around now, the day is ignored.
     private struct CommonKey: Hashable {
         let source: FlightObservation.Source
         let question: SourceQuestion
 
-        /// nil for what concerns one flight or aircraft alone.
+        /// Returns nil for a question about one flight or aircraft.
         init?(_ question: SourceQuestion, of source: any LiveSource) {
             self.source = source.source
             switch question {
@@ -151,11 +151,11 @@ public actor SourceAsker {
         }
     }
 
-    /// So long an answer is kept in memory, and so many of them.
+    /// How long answers are kept in memory, and how many.
     private static let longestKept = Span.hours(30)
     private static let mostKept = 100
 
-    /// The last good answer to a question that concerns many, without its body; nil if there was none in this process.
+    /// Returns the last good answer to a question of general interest, without its body; nil if this process has none.
     public func last(_ question: SourceQuestion, of source: any LiveSource) -> Answered? {
         CommonKey(question, of: source).flatMap { heard[$0] }
     }
@@ -174,12 +174,12 @@ public actor SourceAsker {
                 headers: answer.headers, body: []), news: answered.news)
     }
 
-    /// The headers of an answer that mean something to readers.
+    /// The headers that readers use.
     private static let kept: Set<String> = [
         "content-type", "content-encoding", "date", "retry-after", "last-modified", "link",
     ]
 
-    /// What is needed to reach a source, as the owner has set it.
+    /// Returns the address and keys of a source, as configured by the owner.
     public nonisolated func access(to source: any LiveSource, _ record: SourceRecord) -> SourceAccess {
         var access = vault.access(to: source.source, keys: source.profile.keys)
         access.address = record.address ?? access.address
@@ -202,7 +202,7 @@ public actor SourceAsker {
         }
     }
 
-    /// - Parameter wait: what the source asks for if it gives no token.
+    /// - Parameter wait: set to the wait that the source requests if it returns no token.
     private func token(
         _ source: any LiveSource, _ login: SourceRequest, wait: inout Span?
     ) async throws(Refusal) -> SourceToken {
@@ -219,7 +219,7 @@ public actor SourceAsker {
         return token
     }
 
-    /// Why there is no token: in the words of the source, if it has any.
+    /// Returns why there is no token, in the source's words if it has any.
     private static func fault(noToken answer: SourceAnswer, by source: any LiveSource) async -> SourceFault {
         var said = "HTTP \(answer.status)"
         do throws(SourceFault) {
@@ -234,7 +234,7 @@ public actor SourceAsker {
         return answer.status >= 500 ? .trouble("no token, " + said) : .key("no token, " + said)
     }
 
-    /// What the source must not be quoted with.
+    /// Returns the secrets to remove from messages of the source.
     private func secrets(of source: any LiveSource, _ access: SourceAccess) -> SourceSecrets {
         let token = tokens[source.source]?.value.split(separator: " ").last.map { String($0) }
         return SourceSecrets(access.keys.values + [token].compactMap { $0 })
@@ -258,7 +258,7 @@ extension SourceAsker.Refusal {
         }
     }
 
-    /// How a request has failed that went out; nil if none did, and for a source that knows nothing of what it was asked.
+    /// How a sent request failed; nil if nothing was sent, or if the source has no data for the request.
     public var failure: SourceFailure? {
         switch self {
         case .cannotAsk, .mustWait, .spent, .books: nil
@@ -267,7 +267,7 @@ extension SourceAsker.Refusal {
         }
     }
 
-    /// What it was, for a log and for people.
+    /// The reason in words, for logs and people.
     public var text: String {
         switch self {
         case .cannotAsk: "does not support this request"
@@ -281,7 +281,7 @@ extension SourceAsker.Refusal {
 }
 
 extension SourceAccess {
-    /// Whether nothing is missing that the source needs.
+    /// Whether the source has everything it needs.
     public func isComplete(for profile: SourceProfile) -> Bool {
         profile.keys.allSatisfy { keys[$0] != nil } && (!profile.needsAddress || address != nil)
     }

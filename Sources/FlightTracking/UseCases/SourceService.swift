@@ -1,7 +1,6 @@
 public import FlightCore
 
-/// What the owner does with sources: see how they are, switch them on and off, give them a budget, try them. And what is
-/// found by asking them.
+/// Manages sources for their owner: status, switch, budget and tests. Also searches flights by querying them.
 public actor SourceService {
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
@@ -10,10 +9,10 @@ public actor SourceService {
     let airlines: AirlineTable
     private let clock: any TravelClock
     private let bus: any EventBus
-    /// What was found lately, so that nobody is asked again for each look at the page.
+    /// Recent results, so that reloading a page does not repeat a query.
     private var found: [FoundKey: (at: Instant, reports: [FlightReport])] = [:]
 
-    /// How each source answered when it was tried last.
+    /// The last test result of each source.
     private var trials: [FlightObservation.Source: SourceTrial] = [:]
 
     private struct FoundKey: Hashable {
@@ -34,16 +33,17 @@ public actor SourceService {
         self.bus = bus
     }
 
-    // MARK: - Seeing
+    // MARK: - Status
 
-    /// How every source is, in the order of ``LiveSource``s.
+    /// Returns the status of every source, in the order of ``LiveSource``s.
     public func all() async throws -> [SourceStatus] {
         let records = try await repository.records()
         let now = clock.now
         return sources.map { status(of: $0, records[$0.source] ?? SourceRecord($0.source), now: now) }
     }
 
-    /// How one source is.
+    /// Returns the status of one source.
+    ///
     /// - Throws: ``SourceServiceError/noSuchSource``.
     public func status(of name: String) async throws -> SourceStatus {
         let source = try source(name)
@@ -51,15 +51,15 @@ public actor SourceService {
         return status(of: source, record, now: clock.now)
     }
 
-    /// Whether any source is switched on, so that the demonstration steps back.
+    /// Returns whether any source is enabled, so that demo flights are hidden.
     public func isAnyOn() async throws -> Bool { try await repository.sources().contains { $0.isEnabled } }
 
-    /// What was spent by day in the last 31 days, newest first.
+    /// Returns the spending by day in the last 31 days, newest first.
     public func ledger() async throws -> [SourceLedgerEntry] {
         try await ledger(since: LocalTime(clock.now, offset: 0).day.advanced(by: -31))
     }
 
-    /// What was spent by day, newest first.
+    /// Returns the spending by day, newest first.
     public func ledger(since day: Day) async throws -> [SourceLedgerEntry] { try await repository.ledger(since: day) }
 
     private func status(of source: any LiveSource, _ record: SourceRecord, now: Instant) -> SourceStatus {
@@ -74,11 +74,11 @@ public actor SourceService {
             }, trial: trials[source.source].flatMap { now - $0.at < SourceService.fresh ? $0 : nil }, now: now)
     }
 
-    // MARK: - Deciding
+    // MARK: - Settings
 
-    /// Switches a source on, if it has what it needs and its terms allow it beside the others: else nothing is changed.
+    /// Enables a source if it is complete and its terms allow it beside the other sources; else nothing is changed.
     ///
-    /// - Parameter address: where it is from now on; nil: where it was.
+    /// - Parameter address: the new address; nil keeps the current one.
     /// - Throws: ``SourceServiceError``.
     public func enable(_ name: String, at address: String? = nil) async throws {
         let source = try source(name)
@@ -119,14 +119,15 @@ public actor SourceService {
         await bus.publish(.sources)
     }
 
-    /// Sets what a source may spend; nil: what is free.
+    /// Sets the spending limit of a source; nil: the free allowance.
     public func set(cap: SourceLane.Cap?, of name: String) async throws {
         try await repository.set(.cap(cap), of: try source(name).source)
         await bus.publish(.sources)
     }
 
-    /// Sets what a source may spend in a month, as people write it; nil: what is free. What it may spend in a day stays what
-    /// is free.
+    /// Sets the monthly spending limit of a source from a text; nil: the free allowance. The daily limit stays the free
+    /// allowance.
+    ///
     /// - Throws: ``SourceServiceError/badAmount``.
     public func set(monthly text: String?, of name: String) async throws {
         let profile = try source(name).profile
@@ -135,7 +136,8 @@ public actor SourceService {
         try await set(cap: SourceLane.Cap(day: profile.freeCap.day, month: month), of: name)
     }
 
-    /// Says where a receiver is, whether or not it is switched on.
+    /// Sets the address of a receiver, enabled or not.
+    ///
     /// - Throws: ``SourceServiceError``.
     public func set(address: String, of name: String) async throws {
         let source = try source(name)
@@ -145,7 +147,7 @@ public actor SourceService {
         await bus.publish(.sources)
     }
 
-    /// - Throws: ``SourceServiceError/badAddress`` for what ``SourceAddress`` does not take.
+    /// - Throws: ``SourceServiceError/badAddress`` for an address that ``SourceAddress`` rejects.
     private static func checked(
         _ address: String, of source: any LiveSource
     ) throws(SourceServiceError) -> SourceAddress {
@@ -164,9 +166,9 @@ public actor SourceService {
         return source
     }
 
-    // MARK: - Asking
+    // MARK: - Querying
 
-    /// Asks every source that is switched on once about a flight.
+    /// Queries every enabled source once for a flight.
     public func test(_ flight: FlightAsked) async throws -> [SourceTest] {
         let records = try await repository.records()
         var tests: [SourceTest] = []
@@ -187,10 +189,10 @@ public actor SourceService {
         return tests
     }
 
-    /// Asks a source once, so that its owner sees whether it answers: about the first of the flights that it can be asked
-    /// about. What came is told by ``SourceStatus/trial`` for a while.
+    /// Tests a source with one request, about the first suitable flight. The result is in ``SourceStatus/trial`` for a
+    /// while.
     ///
-    /// - Returns: nil for a source that is not switched on; it is not asked.
+    /// - Returns: nil for a disabled source, which is not queried.
     @discardableResult
     public func tryOut(_ name: String, about flights: [FlightAsked]) async throws -> SourceTrial? {
         let source = try source(name)
@@ -226,7 +228,7 @@ public actor SourceService {
         return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
     }
 
-    /// What a source is asked to see whether it answers; nil if it needs a flight, and there is none of which it speaks.
+    /// Returns a question to test a source; nil if it needs a flight and covers none of these.
     private static func question(
         about flights: [FlightAsked], of profile: SourceProfile, today: Day
     ) -> SourceQuestion? {
@@ -234,14 +236,14 @@ public actor SourceService {
         switch profile.role {
         case .wholeSky: return .wholeSky
         case .board(let airports):
-            // Whichever: a board answers without a flight, too.
+            // Any airport: a board has an answer without a flight too.
             return airports.min { $0.text < $1.text }.map { .board($0, isDepartures: true, today) }
         case .conditions where profile.tells.contains(.programme): return .programmes
         case .conditions, .reporter, .byAddress: return nil
         }
     }
 
-    /// The question by which a source tells of a flight; nil if it cannot.
+    /// Returns the question to a source about a flight; nil if it cannot answer.
     static func question(_ flight: FlightAsked, of profile: SourceProfile) -> SourceQuestion? {
         if let airlines = profile.airlines, !airlines.contains(flight.number.airline.text) { return nil }
         switch profile.role {
@@ -271,17 +273,17 @@ public actor SourceService {
         }
     }
 
-    /// What is found is good for so long.
+    /// How long results are valid.
     private static let fresh = Span.minutes(10)
 
-    /// The flights of a number and day that sources of times know.
+    /// Returns the flights with a number and day that sources of times know.
     ///
-    /// - Parameter spending: whether what costs something may be asked: for a traveller who waits for the answer.
+    /// - Parameter spending: whether paid requests are allowed: only for a traveller who waits for the answer.
     public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
         try await find([flight], spending: spending)
     }
 
-    /// The same of the legs that one number may mean.
+    /// The same for several legs that one number may mean.
     func find(_ legs: [FlightAsked], spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -295,8 +297,8 @@ public actor SourceService {
         return findings
     }
 
-    /// The questions by which a source tells of the legs of one number. A source that knows a flight by its number is asked
-    /// once.
+    /// Returns the questions to a source about the legs of one number. A source that knows flights by number gets one
+    /// question.
     static func questions(_ legs: [FlightAsked], of profile: SourceProfile) -> [SourceQuestion] {
         var questions: [SourceQuestion] = []
         for question in legs.compactMap({ question($0, of: profile) }) where !questions.contains(question) {
@@ -308,8 +310,8 @@ public actor SourceService {
         }
     }
 
-    /// What leaves on a route on a day, as far as sources know that can be asked so. Whoever names no single destination,
-    /// as boards do where there are stops, is left out.
+    /// Returns departures on a route and day, from sources that support such a search. Reports without a single
+    /// destination, as on boards with stops, are left out.
     public func find(_ route: RouteAsked, spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -323,7 +325,7 @@ public actor SourceService {
         return findings
     }
 
-    /// The questions by which a source tells what leaves on a route; none if it cannot.
+    /// Returns the questions to a source about departures on a route; empty if it cannot answer.
     static func questions(_ route: RouteAsked, of profile: SourceProfile, now: Instant) -> [SourceQuestion] {
         guard route.end > now - .hours(6) else { return [] }
         if case .board(let airports) = profile.role {
@@ -341,7 +343,7 @@ public actor SourceService {
         }
     }
 
-    /// Asks a source that is switched on, unless it was asked the same lately.
+    /// Queries an enabled source, unless the same was asked recently.
     private func ask(
         _ source: any LiveSource, _ record: SourceRecord?, _ questions: [SourceQuestion], spending: Bool,
         into findings: inout SourceFindings
@@ -385,24 +387,24 @@ public actor SourceService {
     }
 }
 
-/// What sources have to say to somebody who looks for a flight.
+/// The results of a flight search.
 public struct SourceFindings: Sendable {
     public var reports: [(source: FlightObservation.Source, report: FlightReport)] = []
-    /// Those that may know more, and were not asked because that costs something.
+    /// Sources that may know more but were skipped because a request costs something.
     public var notAsked: [FlightObservation.Source] = []
-    /// Those that could not say whether they know it, and why: whoever has not answered has not said no.
+    /// Sources that did not answer, and why; they may still know the flight.
     public var unanswered: [(source: FlightObservation.Source, why: String)] = []
 }
 
 extension SourceService {
-    /// What was found lately under a number, without asking anybody.
+    /// Returns recent results for a number, without queries.
     func known(_ number: FlightNumber) -> [(source: FlightObservation.Source, report: FlightReport)] {
         found.sorted { $0.key.source.name < $1.key.source.name }
             .flatMap { entry in entry.value.reports.map { (entry.key.source, $0) } }
             .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
     }
 
-    /// What a source calls a flight that is followed from now on, and that it was heard.
+    /// Returns the source's key for a newly followed flight, and that the source was heard.
     nonisolated func adoption(
         of id: Flight.ID, _ report: FlightReport, of source: FlightObservation.Source, at now: Instant
     ) -> FlightIntake {
@@ -414,32 +416,32 @@ extension SourceService {
         return intake
     }
 
-    /// What a flight of that number most likely calls itself on the radio; nil for a number with a letter at its end.
+    /// Returns the likeliest radio callsign of a number; nil for a number with a letter at its end.
     nonisolated func callsign(of number: FlightNumber) -> String? {
         airlines.callsigns(of: number).first
     }
 }
 
-/// How a source is.
+/// The status of a source.
 public struct SourceStatus: Sendable {
     public let profile: SourceProfile
     public let record: SourceRecord
-    /// What may be spent.
+    /// The spending limit.
     public let cap: SourceLane.Cap
-    /// What is left of it; nil without a limit.
+    /// The remaining budget; nil without a limit.
     public let left: Int?
     public let address: String?
     public let keys: [Key]
-    /// What was spent in this month, by the calendar of UTC; in the source's own unit.
+    /// The spending in this month (UTC), in the source's own unit.
     public let spentThisMonth: Int
     public let health: Health
-    /// How it answered when somebody tried it a moment ago; nil if nobody has.
+    /// The result of a recent test; nil if there is none.
     public let trial: SourceTrial?
 
-    /// Where the keys have to be put that are missing.
+    /// Where to configure the missing keys.
     public var missing: [String] { keys.filter { !$0.isThere }.map { $0.place.text } }
 
-    /// A key that a source needs: whether it is there, and where it belongs. Never the key itself.
+    /// A required key: whether it is configured, and where it belongs. Never the key itself.
     public struct Key: Hashable, Sendable {
         public let name: String
         public let isThere: Bool
@@ -447,18 +449,18 @@ public struct SourceStatus: Sendable {
     }
 
     public enum Health: String, Hashable, Sendable, CaseIterable {
-        /// Not switched on.
+        /// Disabled.
         case off
-        /// Switched on, and something is missing: a key, an address.
+        /// Enabled, but a key or an address is missing.
         case incomplete
-        /// The budget is used up, or there is none.
+        /// The budget is exhausted, or there is none.
         case spent
-        /// Nothing was asked yet.
+        /// Not queried yet.
         case idle
         case fine
-        /// It has failed, and is asked again later.
+        /// Failed; queried again later.
         case failing
-        /// It has failed again and again, and is asked once an hour.
+        /// Failed repeatedly; queried once an hour.
         case down
     }
 
@@ -474,7 +476,7 @@ public struct SourceStatus: Sendable {
         self.address = address
         self.keys = keys
         spentThisMonth = record.lane.spent(inMonthOf: now)
-        // The key may be known to the server alone, through its environment.
+        // Only the server may know the key, through its environment.
         let hasFailedLast = record.failedAt.map { $0 > record.answeredAt ?? .always } ?? false
         let hasAnsweredLately = record.answeredAt.map { now - $0 < .hours(1) } ?? false
         if !record.isEnabled {
@@ -494,8 +496,8 @@ public struct SourceStatus: Sendable {
         }
     }
 
-    /// When it is asked again after a failure, with what `Retry-After` asked for; nil if it did not fail, or may be asked as
-    /// before: a failed trial by hand alone makes no flight wait.
+    /// When the source is queried again after a failure, considering `Retry-After`; nil if it did not fail, or need not
+    /// wait: a failed manual test makes no flight wait.
     public var triedAgainAt: Instant? {
         guard record.lane.failures > 0 || record.fault != nil, let failedAt = record.failedAt,
             record.lane.waitUntil > failedAt
@@ -504,12 +506,12 @@ public struct SourceStatus: Sendable {
     }
 }
 
-/// What a source said when it was tried.
+/// The result of testing a source for a flight.
 public struct SourceTest: Sendable {
     public let profile: SourceProfile
     public let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
 
-    /// In the source's own unit: what has gone out is paid for, however it ended.
+    /// In the source's own unit: every sent request costs, whatever its result.
     public var cost: Int {
         switch result {
         case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): 0
@@ -517,7 +519,7 @@ public struct SourceTest: Sendable {
         }
     }
 
-    /// Whether it has answered, be it that it knows nothing of the flight.
+    /// Whether the source has answered, even with no data for the flight.
     public var hasAnswered: Bool {
         switch result {
         case .success, .failure(.source(.nothing)): true
@@ -526,7 +528,7 @@ public struct SourceTest: Sendable {
     }
 }
 
-/// Why a source cannot be switched on as asked; the text says what to do.
+/// Why a source cannot be enabled or changed; the text says what to do.
 public enum SourceServiceError: Error, Hashable, Sendable {
     case noSuchSource(String, [String])
     case needsAddress(String)

@@ -1,7 +1,7 @@
 public import FlightCore
 import Synchronization
 
-/// Plans of airports: those that come with Halcyon, and those that the owner has imported in their place.
+/// Terminal maps: those included with Halcyon, and the owner's imported ones, which take precedence.
 public struct TerminalService: Sendable {
     private let repository: any TerminalRepository
     private let table: TerminalTable
@@ -11,8 +11,8 @@ public struct TerminalService: Sendable {
     private let ready = ReadyPlans()
 
     /// - Parameters:
-    ///   - table: the plans that come with Halcyon.
-    ///   - guides: how long connections take as a rule, as the owner has it.
+    ///   - table: the included maps.
+    ///   - guides: the owner's standard connection times.
     public init(
         repository: any TerminalRepository, table: TerminalTable, airports: AirportTable,
         guides: [(airport: Airport.Code, guide: ConnectionGuide)] = [], clock: any TravelClock
@@ -24,9 +24,9 @@ public struct TerminalService: Sendable {
         self.clock = clock
     }
 
-    // MARK: - Seeing
+    // MARK: - Reading
 
-    /// The plan of an airport, and what changes when it does; nil if there is none.
+    /// Returns the map of an airport and its version; nil if there is none.
     public func plan(of airport: Airport.Code) async throws -> (plan: AirportPlan, version: String)? {
         let imported = try await repository.importedTerminals()
         return try await plan(of: airport, imported)
@@ -50,7 +50,7 @@ public struct TerminalService: Sendable {
         return (plan, version)
     }
 
-    /// What changes when the plans of some airports do.
+    /// Returns the versions of the maps of some airports.
     public func versions(of codes: Set<Airport.Code>) async throws -> [Airport.Code: String] {
         var versions: [Airport.Code: String] = [:]
         for code in codes { versions[code] = table.version(of: code) }
@@ -60,7 +60,7 @@ public struct TerminalService: Sendable {
         return versions
     }
 
-    /// What is known of some airports.
+    /// Returns the connection knowledge for some airports.
     public func knowledge(of codes: [Airport.Code]) async throws -> ConnectionKnowledge {
         try await known(codes).knowledge
     }
@@ -79,7 +79,7 @@ public struct TerminalService: Sendable {
         return (ConnectionKnowledge(plans: plans, guides: guides), versions)
     }
 
-    /// Adds to a snapshot the ways between the legs of its trips, of which airports there are plans, and the owner's guides.
+    /// Adds to a snapshot the connections of its trips, the airports with maps, and the owner's standard times.
     public func complete(_ snapshot: inout Snapshot) async throws {
         let airports = snapshot.airports
         let (knowledge, versions) = try await known(airports)
@@ -88,9 +88,9 @@ public struct TerminalService: Sendable {
         snapshot.workOutWays(knowledge)
     }
 
-    // MARK: - Changing
+    // MARK: - Changes
 
-    /// Takes over the plan of an airport from an answer of Overpass, in place of the one before.
+    /// Imports the map of an airport from an Overpass answer and replaces the previous one.
     ///
     /// - Throws: ``OverpassFault``; then nothing has changed.
     public func take(_ bytes: [UInt8], of airport: Airport) async throws -> OverpassReading {
@@ -99,22 +99,22 @@ public struct TerminalService: Sendable {
         return reading
     }
 
-    /// Forgets an imported plan. The one that comes with Halcyon, if there is one, counts again.
+    /// Removes an imported map. The included one, if any, is used again.
     ///
     /// - Returns: false if none was imported.
     public func remove(_ airport: Airport.Code) async throws -> Bool {
         try await repository.removeTerminals(of: airport)
     }
 
-    /// The airports of which there are plans: those that come with Halcyon, and when others were imported.
+    /// Returns the airports with included maps, and the imports.
     public func all() async throws -> (shipped: [Airport.Code], imported: [ImportedTerminals]) {
         (table.airports, try await repository.importedTerminals())
     }
 }
 
-/// Plans that were made ready once.
+/// Caches prepared maps.
 private final class ReadyPlans: Sendable {
-    /// More than a board has airports.
+    /// More airports than a board has.
     private static let most = 40
 
     private let plans = Mutex<[Airport.Code: (version: String, plan: AirportPlan)]>([:])
