@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads AeroAPI 4 of FlightAware: flights by number, boards, timetables, positions, tracks, and delivered alerts.
+/// Reads FlightAware's AeroAPI 4: flights by number, boards, schedules, positions, tracks, and pushed alerts.
 struct AeroAPIReader: SourceReader {
     let source = FlightObservation.Source.aeroAPI
 
@@ -35,7 +35,7 @@ struct AeroAPIReader: SourceReader {
         }
         for list in lists {
             news.ignored += list.ignored
-            // One that is blocked is withheld at its owner's wish.
+            // A blocked flight is withheld at its owner's request.
             for legs in AeroAPIReader.grouped(list.rows.filter { !($0.blocked ?? false) }) {
                 if let report = AeroAPILeg.report(of: legs, answer) {
                     news.flights.append(report)
@@ -47,8 +47,7 @@ struct AeroAPIReader: SourceReader {
         return news
     }
 
-    /// The items of one flight together: one that is diverted comes as two, which share their key. In the order in which
-    /// the flights come.
+    /// Groups the items by flight, in order of appearance: a diverted flight has two items with the same key.
     private static func grouped(_ flights: [AeroAPIFlight]) -> [[AeroAPIFlight]] {
         var groups: [[AeroAPIFlight]] = []
         var places: [String: Int] = [:]
@@ -63,7 +62,7 @@ struct AeroAPIReader: SourceReader {
         return groups
     }
 
-    /// - Parameter asked: the key that was asked for, for answers that do not repeat it.
+    /// - Parameter asked: the requested key, for answers that do not repeat it.
     private static func track(
         _ positions: [AeroAPIPosition], asked: String?, _ answer: SourceAnswer
     ) -> FlightReport? {

@@ -1,14 +1,14 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight by number, of a delivery, or a row of a board.
+/// A flight by number, in a pushed delivery, or a row of a board.
 struct AeroDataBoxFlight: Decodable {
     private let departure: AeroDataBoxMovement?
     private let arrival: AeroDataBoxMovement?
-    /// On a board: this airport's times, but the other airport.
+    /// On a board: the times at this airport, with the other airport.
     private let movement: AeroDataBoxMovement?
     private let lastUpdatedUtc: String?
-    /// Under the airline that owns the number, with a space.
+    /// The number with a space, under the airline that owns it.
     private let number: String?
     private let callSign: String?
     private let status: String?
@@ -21,13 +21,14 @@ struct AeroDataBoxFlight: Decodable {
         let model: String?
     }
 
-    /// Where a flight stands in an answer. On a board its own airport is left out of the rows.
+    /// The position of a flight in an answer. The rows of a board omit the board's own airport.
     enum Side {
         case both
         case departure(Airport.Code?)
         case arrival(Airport.Code?)
 
-        /// The status in a row of a board describes the board's own end. For the other end only its consequences hold.
+        /// Whether the status describes the arrival. In a row of a board it describes the board's own end; for the
+        /// other end only its consequences hold.
         var speaksOfArrival: Bool {
             if case .departure = self { false } else { true }
         }
@@ -36,7 +37,7 @@ struct AeroDataBoxFlight: Decodable {
         }
     }
 
-    /// nil if it does not say which flight it is.
+    /// Returns nil if the flight cannot be identified.
     func report(_ side: Side, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.at = Instant(utcStamp: lastUpdatedUtc)
@@ -92,7 +93,7 @@ struct AeroDataBoxFlight: Decodable {
         }
         switch status {
         case .cancelled: draft.say(status: .cancelled)
-        // Whether the airport of arrival is then another is not documented.
+        // It is not documented whether the arrival airport then is another one.
         case .diverted: draft.say(status: .diverted)
         case .boarding where side.speaksOfBoarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed where side.speaksOfBoarding: draft.happenedByNow(.doorsClose)
@@ -103,8 +104,8 @@ struct AeroDataBoxFlight: Decodable {
         }
     }
 
-    /// The revised time is the gate's if the runway's differs from it, the runway's if both are the same, and taken for the
-    /// gate's if there is no other.
+    /// Reads the revised time: for the gate if the runway time differs from it, for the runway if both are equal, and
+    /// for the gate if there is no runway time.
     private func times(
         _ movement: AeroDataBoxMovement, gate: Milestone, runway: Milestone, _ hasHappened: Bool,
         _ draft: inout FlightReportDraft

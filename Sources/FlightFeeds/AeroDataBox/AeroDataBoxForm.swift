@@ -1,4 +1,4 @@
-/// An array of flights, a board, or a delivery with flights.
+/// An array of flights, a board, or a pushed delivery with flights.
 struct AeroDataBoxForm: Decodable {
     let flights: LossyArray<AeroDataBoxFlight>?
     let departures: LossyArray<AeroDataBoxFlight>?

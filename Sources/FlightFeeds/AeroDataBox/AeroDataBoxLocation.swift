@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Where a flight was, if that was asked for.
+/// The position of a flight, if requested.
 struct AeroDataBoxLocation: Decodable {
     private let pressureAltitude: Distance?
     private let altitude: Distance?

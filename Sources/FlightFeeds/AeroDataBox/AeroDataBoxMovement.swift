@@ -4,9 +4,9 @@ internal import FlightCore
 struct AeroDataBoxMovement: Decodable {
     let airport: Airport?
     let scheduledTime: AeroDataBoxTime?
-    /// The latest estimate, or when it happened: only the flight's status tells which.
+    /// The latest estimate or the actual time; only the flight's status shows which.
     let revisedTime: AeroDataBoxTime?
-    /// On the runway, estimated or actual alike.
+    /// The runway time, estimated or actual.
     let runwayTime: AeroDataBoxTime?
     let terminal: Label?
     let gate: Label?
@@ -28,6 +28,6 @@ struct AeroDataBoxMovement: Decodable {
         (revisedTime?.instant ?? runwayTime?.instant).isLater(than: scheduledTime?.instant)
     }
 
-    /// Whether more than the timetable is known. Where nothing is said of the quality, what is there counts.
+    /// Whether more than the schedule is known. Without quality information all data counts.
     var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
 }

@@ -1,8 +1,9 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A question about a flight or half a day of a board costs two units (tier 2). What a plan includes differs by door; the cheapest plan at RapidAPI
-/// is said to have 300 such calls a month free, the others have nothing free. What is cached goes after a week.
+/// A question about a flight or half a day of a board costs two units (tier 2). Plans differ by marketplace; the
+/// cheapest plan at RapidAPI reportedly includes 300 such calls a month for free, the others nothing. Cached data is
+/// deleted after a week.
 extension AeroDataBoxReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
@@ -24,7 +25,7 @@ extension AeroDataBoxReader: LiveSource {
             path =
                 "/flights/Number/\(flight.number.compact)/\(flight.day.iso)?dateLocalRole=Departure&withLocation=true"
         case .route(let route):
-            // Its boards have twelve hours at most.
+            // A board covers at most twelve hours.
             let hours = route.half == .afternoon ? ("12:00", "23:59") : ("00:00", "11:59")
             path =
                 "/flights/airports/Iata/\(route.origin.text)/\(route.day.iso)T\(hours.0)/\(route.day.iso)T\(hours.1)"

@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads AeroDataBox: flights by number, boards, and deliveries of its webhook.
+/// Reads AeroDataBox: flights by number, boards, and webhook deliveries.
 struct AeroDataBoxReader: SourceReader {
     let source = FlightObservation.Source.aeroDataBox
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
-        // 451: withheld by law, for good.
+        // 451: withheld for legal reasons, permanently.
         let content = try answer.content(nothing: [404, 451])
         let form = try JSONForm.decode(AeroDataBoxForm.self, from: content)
         let request = RequestLine(answer)

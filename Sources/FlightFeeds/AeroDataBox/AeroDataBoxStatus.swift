@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The status of a flight. It alone tells whether a time is expected or has happened.
+/// The status of a flight. Only the status shows whether a time is estimated or actual.
 enum AeroDataBoxStatus: String {
     case unknown = "Unknown"
     case expected = "Expected"
@@ -24,7 +24,7 @@ enum AeroDataBoxStatus: String {
     }
     var hasArrived: Bool { self == .arrived }
 
-    /// An uncertain cancellation, or a delay without a later time at the end that the status describes.
+    /// Returns an uncertain cancellation, or a delay without a later time at the end that the status describes.
     func doubt(
         of side: AeroDataBoxFlight.Side, leaving: AeroDataBoxMovement?, arriving: AeroDataBoxMovement?
     ) -> Flight.Doubt? {

@@ -5,6 +5,6 @@ struct AeroDataBoxTime: Decodable {
     private let utc: String?
     private let local: String?
 
-    /// UTC where there is one; a local time counts only with its offset, which it has not always had.
+    /// UTC if present; a local time is used only with its offset, which older answers lack.
     var instant: Instant? { Instant(utcStamp: utc) ?? Instant(stamp: local) }
 }

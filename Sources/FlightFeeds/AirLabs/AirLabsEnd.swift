@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A departure or an arrival: the keys that begin with `dep_` or `arr_`.
+/// A departure or an arrival: the keys with the prefix `dep_` or `arr_`.
 struct AirLabsEnd {
     let code: Airport.Code?
     let scheduled: Instant?
@@ -15,7 +15,8 @@ struct AirLabsEnd {
         func value<Value: Decodable>(_ name: String) throws -> Value? {
             try values.decodeIfPresent(Value.self, forKey: JSONKey(prefix + name))
         }
-        /// In seconds since 1970, or in UTC without saying so. What is given in the airport's time alone has no offset.
+        /// Reads seconds since 1970, or UTC without a zone. Times given only as local times have no offset and are
+        /// ignored.
         func time(_ name: String) throws -> Instant? {
             let seconds: Number? = try value(name + "_ts")
             let utc: String? = try value(name + "_utc")

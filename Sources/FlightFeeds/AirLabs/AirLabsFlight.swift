@@ -5,7 +5,7 @@ internal import FlightTracking
 struct AirLabsFlight: Decodable {
     private let flightIATA: String?
     private let flightICAO: String?
-    /// The number of the airline that flies, in the row of a partner.
+    /// The operating airline's number, in the row of a codeshare partner.
     private let partnerOfIATA: String?
     private let partnerOfICAO: String?
     private let status: String?
@@ -14,7 +14,7 @@ struct AirLabsFlight: Decodable {
     private let registration: Label?
     private let departure: AirLabsEnd
     private let arrival: AirLabsEnd
-    /// Only in timetables by weekday.
+    /// Only in weekly schedules.
     let days: LossyArray<String>?
 
     private enum CodingKeys: String, CodingKey {
@@ -73,7 +73,7 @@ struct AirLabsFlight: Decodable {
         return draft.report
     }
 
-    /// The same for the rows of all partners: the number under which it flies, airports and times.
+    /// Returns a text that is equal for the rows of all partners: the operating number, airports and times.
     func identity(_ report: FlightReport) -> String {
         let parts: [String] = [
             report.numbers.first?.compact ?? report.tail ?? "", report.origin?.text ?? "",

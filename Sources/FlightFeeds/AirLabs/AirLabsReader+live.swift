@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// It knows the nearest flight of a number and no other day. What its free key may ask is not published; clients speak of
-/// a thousand questions a month, of which half are used here.
+/// AirLabs only knows the nearest flight of a number. The quota of a free key is not published; clients report a
+/// thousand requests a month, of which half are used here.
 extension AirLabsReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -5,16 +5,16 @@ internal import FlightTracking
 struct AvinorFlight {
     let row: MarkupElement
 
-    /// - Parameter home: whose board it is.
+    /// - Parameter home: the board's airport.
     func report(_ home: Airport.Code, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([row["flight_id"]] + partners)
         guard !draft.report.numbers.isEmpty, let scheduled = Instant(stamp: row["schedule_time"]) else { return nil }
-        // A board does not say which leg is meant where there are stops.
+        // With stops, a board does not show which leg is meant.
         let other = row["via_airport"] == nil ? row["airport"].flatMap { Airport.Code($0) } : nil
         let status = row.first("status")
         let code = status?.attributes["code"]
-        // An estimate or what happened, by the code; a row that has only new information (N) may have none.
+        // An estimated or actual time, depending on the code; a row with only new information (N) may have none.
         let time = Instant(stamp: status?.attributes["time"])
         let isLater = code == "E" && time.isLater(than: scheduled)
         let isOpenDelay = row["delayed"] == "Y" && !isLater && !["C", "D", "A"].contains(code)
@@ -36,14 +36,14 @@ struct AvinorFlight {
             if code == "C" { draft.say(status: .cancelled) }
             if code == "E" { draft.estimate(.in, time, beside: scheduled) }
             draft.say(.belt, row["belt"].map { Label($0) })
-            // "Arrived" is "Landet" in the feed's own language: it has landed.
+            // "Arrived" is "Landet" in the feed's own language: landed.
             if code == "A" { draft.confirm(.on, at: time) }
         default: return nil
         }
         return draft.report
     }
 
-    /// Designators and numbers of partners stand in two lists of the same order, if they were asked for.
+    /// Designators and numbers of partners, if requested, are two lists in the same order.
     private var partners: [String?] {
         func list(_ name: String) -> [Substring] {
             row[name]?.split(separator: ",", omittingEmptySubsequences: false) ?? []

@@ -1,9 +1,10 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Every three minutes at most, answers are kept here and nobody else asks Avinor through us; credited with a link.
+/// At most one request every three minutes; answers are cached here, and clients never query Avinor through Halcyon.
+/// Attribution with a link.
 extension AvinorReader: LiveSource {
-    /// Norway's airports but those that others run, such as Torp.
+    /// Norway's airports except those with other operators, such as Torp.
     private static let homes = NationalAirports.codes(of: "NO", besides: ["TRF"])
 
     var profile: SourceProfile {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the feed of Avinor: the boards of 43 Norwegian airports.
+/// Reads Avinor's feed: the boards of 43 Norwegian airports.
 struct AvinorReader: SourceReader {
     let source = FlightObservation.Source.avinor
 
@@ -22,7 +22,7 @@ struct AvinorReader: SourceReader {
         return news
     }
 
-    /// The feed is in ISO-8859-1, whether its first line says so or not.
+    /// The feed is in ISO-8859-1, whether or not its first line says so.
     private static func asUTF8(_ bytes: [UInt8]) -> [UInt8] {
         guard MarkupTree.declaredEncoding(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil else {
             return bytes

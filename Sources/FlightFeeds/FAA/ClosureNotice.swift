@@ -1,16 +1,16 @@
 internal import FlightCore
 
-/// What the words of a notice say of a closure, as notices to airmen are written: `SNA AD AP CLSD DLY 0630-1315`.
+/// Reads the text of a closure notice, written like notices to airmen: `SNA AD AP CLSD DLY 0630-1315`.
 struct ClosureNotice {
-    /// The hours of every day; nil if none are told, or not so that they can be understood.
+    /// The daily hours of closure; nil if none are given or they cannot be read.
     let hours: AirportProgramme.DailyHours?
-    /// Whether it bars some aircraft only, such as private ones: then no airline flight is held.
+    /// Whether only some aircraft are barred, such as private ones: then no airline flight is held.
     let isForSome: Bool
 
-    /// No notice is that long.
+    /// Longer than any notice.
     private static let mostWords = 400
 
-    /// - Parameter texts: the fields that may hold its words.
+    /// - Parameter texts: the fields that may contain the text.
     init(_ texts: [String?]) {
         var hours: [AirportProgramme.DailyHours?] = []
         var isForSome = false
@@ -25,7 +25,7 @@ struct ClosureNotice {
                 }
             }
         }
-        // The same may stand in two fields; two that differ are more than one piece a day.
+        // Two fields may have the same hours; different ones mean more than one period a day.
         self.hours = Set(hours).count == 1 ? hours[0] : nil
         self.isForSome = isForSome
     }
@@ -36,7 +36,7 @@ struct ClosureNotice {
             .prefix(mostWords).map { String($0) }
     }
 
-    /// `0630-1315`, in UTC, and nothing of the kind after it.
+    /// Reads a single period such as `0630-1315`, in UTC.
     private static func hours(_ words: ArraySlice<String>) -> AirportProgramme.DailyHours? {
         guard let first = words.first.flatMap({ piece($0) }), words.dropFirst().first.flatMap({ piece($0) }) == nil,
             let from = minutes(first.0), let until = minutes(first.1)
@@ -58,7 +58,8 @@ struct ClosureNotice {
         return hour * 60 + minute
     }
 
-    /// `TO NON SKED TRANSIENT GA ACFT`, `EXC SKED ACR`; but not `TO ALL ACFT`, nor `EXC EMERG`.
+    /// Whether the words restrict the closure: `TO NON SKED TRANSIENT GA ACFT`, `EXC SKED ACR`; but not `TO ALL ACFT`
+    /// or `EXC EMERG`.
     private static func barsSome(_ words: ArraySlice<String>) -> Bool {
         guard let second = words.dropFirst().first else { return false }
         switch words.first {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A time as the FAA writes it: with a day (`Nov 27 at 14:00 AST.`) or without one (`5:00 pm EDT`).
+/// A time in the FAA's format: with a day (`Nov 27 at 14:00 AST.`) or without one (`5:00 pm EDT`).
 struct FAAClock {
     private let month: Int?
     private let day: Int?
@@ -10,7 +10,7 @@ struct FAAClock {
     /// Hours from UTC.
     private let offset: Int
 
-    /// Hours from UTC of the zones of the United States, by their abbreviations.
+    /// The UTC offsets in hours of the zones of the United States, by abbreviation.
     private static let offsets = [
         "AST": -4, "ADT": -3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
         "AKST": -9, "AKDT": -8, "HST": -10, "HAST": -10, "HDT": -9, "HADT": -9, "SST": -11, "CHST": 10, "GMT": 0,
@@ -18,7 +18,7 @@ struct FAAClock {
     ]
     private static let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
 
-    /// nil for what cannot be read, and for a zone that is not known.
+    /// Returns nil for an unreadable text or an unknown zone.
     private init?(_ text: String) {
         var (month, day, year, offset): (Int?, Int?, Int?, Int?)
         var clock: Substring?
@@ -56,8 +56,8 @@ struct FAAClock {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// The time with that date; of a date without a year the one closest to `moment`. nil for a time without a day, and for
-    /// what cannot be read.
+    /// Returns the time of a date; without a year, the one closest to `moment`. nil for a time without a day and for an
+    /// unreadable text.
     static func date(_ text: String?, near moment: Instant) -> Instant? {
         guard let text else { return nil }
         if let date = Instant(stamp: text) { return date }
@@ -71,7 +71,7 @@ struct FAAClock {
         }
     }
 
-    /// The same; of a time without a day the first after `moment`.
+    /// The same; for a time without a day, the first after `moment`.
     static func next(_ text: String?, after moment: Instant) -> Instant? {
         if let date = date(text, near: moment) { return date }
         guard let clock = text.flatMap({ FAAClock($0) }), clock.day == nil else { return nil }

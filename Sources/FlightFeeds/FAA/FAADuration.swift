@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// Durations, which the status has in words: `2 hours and 30 minutes`, `31 minutes`, `1 hour and 1 minute`.
+/// Reads durations in words, as in the status: `2 hours and 30 minutes`, `31 minutes`, `1 hour and 1 minute`.
 enum FAADuration {
-    /// A bare number is in minutes. nil for what cannot be read, and for more than ten days.
+    /// Reads a duration; a bare number is in minutes. nil for an unreadable text and for more than ten days.
     static func read(_ text: String?) -> Span? {
         guard let text else { return nil }
         var minutes = 0

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// What is on at an airport. What is not, is null or missing.
+/// The current events at an airport. Other kinds of events are null or missing.
 struct FAAEvents: Decodable {
     let airportId: String
     private let groundStop: GroundStop?

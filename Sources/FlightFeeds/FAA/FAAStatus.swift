@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The older status, with durations and times in words. The same section may stand in it twice.
+/// The older status, with durations and times in words. A section may occur twice.
 struct FAAStatus {
     private(set) var programmes: [AirportProgramme] = []
     private(set) var ignored: [String] = []
 
-    /// - Parameter heard: when it came, for a status that does not say of when it is.
+    /// - Parameter heard: when the status arrived; used if it has no time of its own.
     init(root: MarkupElement, heard: Instant) {
         let updated = root["Update_Time"].flatMap { Instant(dateInWords: $0) } ?? heard
         for section in root.all("Delay_type") {

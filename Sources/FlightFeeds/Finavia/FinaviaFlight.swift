@@ -1,20 +1,20 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of the list; what is not known is an empty element.
+/// A row of the list; unknown values are empty elements.
 struct FinaviaFlight {
     let row: MarkupElement
     let isDeparture: Bool
 
-    /// The number of the airline that flies, in the row of a partner.
+    /// The operating airline's number, in the row of a codeshare partner.
     private var main: String? { row["mfltnr"] ?? row["fltnr"] }
     var isOperating: Bool { row["mfltnr"].map { $0 == row["fltnr"] } ?? true }
-    /// The same for the rows of all partners.
+    /// Equal for the rows of all partners.
     var identity: String {
         [isDeparture ? "dep" : "arr", main ?? "", row["h_apt"] ?? "", row["sdt"] ?? ""].joined(separator: " ")
     }
 
-    /// nil if it does not say which flight it is.
+    /// Returns nil if the flight cannot be identified.
     func report(_ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([main, row["fltnr"]] + (1...6).map { row["cflight_\($0)"] })
@@ -22,7 +22,7 @@ struct FinaviaFlight {
             let scheduled = Instant(stamp: row["sdt"])
         else { return nil }
         draft.report.callsign = RadioCallsign(row["callsign"])?.text
-        // A board does not say which leg is meant where there are stops.
+        // With stops, a board does not show which leg is meant.
         let stops = (1...4).compactMap { row["route_\($0)"] }
         let other = stops.count == 1 ? Airport.Code(stops[0]) : nil
         draft.report.origin = isDeparture ? home : other

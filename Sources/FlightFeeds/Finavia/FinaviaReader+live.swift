@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Once a minute at most; its data changes about as often.
+/// At most once a minute; the data changes about as often.
 extension FinaviaReader: LiveSource {
     private static let homes = NationalAirports.codes(of: "FI")
 

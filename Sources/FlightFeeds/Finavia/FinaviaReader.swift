@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the public flights of Finavia: arrivals and departures of all Finnish airports.
+/// Reads Finavia's public flights: arrivals and departures of all Finnish airports.
 struct FinaviaReader: SourceReader {
     let source = FlightObservation.Source.finavia
 

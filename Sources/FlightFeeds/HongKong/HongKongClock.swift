@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// Reads the wall clock of Hong Kong, which has been eight hours ahead of UTC without a summer time since 1979.
+/// Reads Hong Kong's local time, which has been UTC+8 without summer time since 1979.
 enum HongKongClock {
     private static let zone = Zone(name: "Asia/Hong_Kong", initialOffset: 8 * 3600, transitions: [])
 
-    /// `HH:MM`, and behind it another day than `day`: `00:25 (03/01/2031)`.
+    /// Reads `HH:MM`, optionally followed by another day than `day`: `00:25 (03/01/2031)`.
     static func instant(_ text: some StringProtocol, on day: Day) -> Instant? {
         let words = text.split(separator: " ")
         guard let clock = words.first else { return nil }

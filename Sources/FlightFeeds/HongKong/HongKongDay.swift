@@ -1,4 +1,4 @@
-/// The arrivals or the departures of a day; an answer may have more than one day.
+/// The arrivals or departures of a day; an answer may cover several days.
 struct HongKongDay: Decodable {
     let date: String
     let arrival: Bool

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Open data of the Airport Authority; no limit is published, clients ask every half minute to five. A request must not
-/// bear an `Origin`.
+/// Open data of the Airport Authority. No limit is published; clients query every 30 seconds to five minutes. Requests
+/// must not have an `Origin` header.
 extension HongKongReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -1,22 +1,22 @@
 internal import FlightCore
 
-/// The status, which is a text with a time in it.
+/// The status, a text that may contain a time.
 enum HongKongStatus {
-    /// Nothing said, or nothing known of it.
+    /// No status, or an unknown one.
     case scheduled
     case expected(Instant)
-    /// Called to the gate; not yet boarding.
+    /// Passengers are called to the gate; not boarding yet.
     case boardingSoon
     case boarding
     case gateClosed
-    /// The time of an event is nil if it cannot be read.
+    /// The time of an event is nil if it is unreadable.
     case departed(Instant?)
     case delayed
     case landed(Instant?)
     case atGate(Instant?)
     case cancelled
 
-    /// - Parameter day: to which a time belongs that names no day of its own.
+    /// - Parameter day: the day of a time that does not name its own.
     init(_ text: String?, on day: Day) {
         let text = (text ?? "").trimmed.lowercased()
         func time(_ prefix: String) -> Instant? {
@@ -45,7 +45,7 @@ enum HongKongStatus {
         }
     }
 
-    /// Delayed without a believable new time.
+    /// Whether the flight is delayed without a plausible new time.
     func isOpenDelay(after scheduled: Instant) -> Bool {
         switch self {
         case .delayed: true

@@ -28,14 +28,14 @@ struct LufthansaFlight: Decodable {
 
     private struct Carrier: Decodable {
         let airline: String?
-        /// A number or, with leading zeros or a letter, a text.
+        /// A number, or a text with leading zeros or a letter.
         let number: Label?
         private enum CodingKeys: String, CodingKey {
             case airline = "AirlineID"
             case number = "FlightNumber"
         }
 
-        /// `08840` is 8840: it counts without its zeros.
+        /// Without leading zeros: `08840` is 8840.
         var designator: String? {
             guard let airline, let number = number?.text else { return nil }
             return airline + number.drop { $0 == "0" }
@@ -59,7 +59,7 @@ struct LufthansaFlight: Decodable {
     func report(_ answer: SourceAnswer) -> FlightReport {
         var draft = FlightReportDraft(answer)
         let partners = (marketingCarriers?.carriers?.rows ?? []) + (marketingCarrier?.rows ?? [])
-        // Where it is only said who flies, that airline's own number comes first.
+        // If only the operating airline is known, that airline's own number comes first.
         let own = partners.filter { $0.airline != nil && $0.airline == operatingCarrier?.airline }
         draft.addNumbers([operatingCarrier?.designator] + (own + partners).map { $0.designator })
         draft.report.origin = departure?.airport
@@ -69,7 +69,7 @@ struct LufthansaFlight: Decodable {
         draft.fly(tail: equipment?.registration?.text, type: equipment?.aircraft?.text)
         switch status?.code {
         case "CD": draft.say(status: .cancelled)
-        // Rerouted: it goes to another airport.
+        // Rerouted to another airport.
         case "RT": draft.say(status: .diverted)
         default: break
         }

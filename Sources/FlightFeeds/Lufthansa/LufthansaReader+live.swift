@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Five requests a second and a budget by the hour, of which a thousand is said; far less is used. Its own airlines only:
+/// Allows five requests a second and reportedly a thousand an hour; far fewer are used. Covers its own airlines only:
 /// Lufthansa, Swiss, Austrian, Brussels, Air Dolomiti, Edelweiss and Discover.
 extension LufthansaReader: LiveSource {
     var profile: SourceProfile {
@@ -21,7 +21,7 @@ extension LufthansaReader: LiveSource {
         case .route(let route): (path, day) = ("route/\(route.origin.text)/\(route.destination.text)", route.day)
         default: return nil
         }
-        // It knows from a week back to five days ahead.
+        // Covers a week back to five days ahead.
         guard (-7...5).contains(LocalTime(now, offset: 0).day.days(until: day)) else { return nil }
         return SourceRequest(
             base: base(access), "/v1/operations/flightstatus/\(path)/\(day.iso)",

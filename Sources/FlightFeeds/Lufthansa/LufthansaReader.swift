@@ -6,7 +6,7 @@ struct LufthansaReader: SourceReader {
     let source = FlightObservation.Source.lufthansa
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
-        // 410: the date lies outside of what is known.
+        // 410: the date is out of range.
         let content = try answer.content(nothing: [404, 410])
         let form = try JSONForm.decode(LufthansaForm.self, from: content)
         guard let list = (form.status ?? form.information)?.flights?.flight else {

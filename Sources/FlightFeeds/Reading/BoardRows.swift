@@ -1,16 +1,16 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// The rows of a board on which partners' numbers have rows of their own: one report for each flight, told by the row of
-/// the airline that flies it if that is there, with all the numbers.
+/// Merges the rows of a board that lists codeshare numbers separately: one report for each flight with all its numbers,
+/// taken from the operating airline's row if there is one.
 struct BoardRows {
     private(set) var reports: [FlightReport] = []
     private var places: [String: Int] = [:]
     private var isTold: [Bool] = []
 
     /// - Parameters:
-    ///   - flight: the same for all rows of a flight.
-    ///   - isOperating: whether it is the row of the airline that flies it.
+    ///   - flight: equal for all rows of a flight.
+    ///   - isOperating: whether the row is the operating airline's.
     mutating func add(_ report: FlightReport, flight: String, isOperating: Bool) {
         guard let place = places[flight] else {
             places[flight] = reports.count

@@ -1,4 +1,4 @@
-/// What of a foreign text may stand in a message: short, in one line, visible.
+/// Makes foreign text safe for a message: short, on one line, visible characters only.
 enum Excerpt {
     static func of(_ text: String) -> String {
         let visible = text.unicodeScalars.prefix(160).map { $0.properties.isWhitespace ? " " : $0 }

@@ -1,17 +1,17 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A report in the making. What is not there is not said.
+/// Builds a report. Missing values are not reported.
 struct FlightReportDraft {
     var report = FlightReport()
-    /// When the source learned of what follows, if it says so.
+    /// When the source learned of the following facts, if it says so.
     var at: Instant?
-    /// When the answer came. What is later has not happened.
+    /// When the answer arrived. Later times have not happened yet.
     let heard: Instant
 
     init(_ answer: SourceAnswer) { heard = answer.at }
 
-    /// Adds numbers that can be read and are not there yet, in their order.
+    /// Adds new, readable numbers in their order.
     mutating func addNumbers(_ numbers: [String?]) {
         for case let text? in numbers {
             if let number = FlightNumber(text), !report.numbers.contains(number) { report.numbers.append(number) }
@@ -22,7 +22,7 @@ struct FlightReportDraft {
         report.facts.append(ReportedFact(field, value, at: at, isCorrection: isCorrection))
     }
 
-    /// A sign that can be read: terminal, gate, belt.
+    /// Adds a readable label: terminal, gate, belt.
     mutating func say(_ field: FlightObservation.Field, _ label: Label?) {
         if let sign = label?.sign { say(field, .text(sign)) }
     }
@@ -31,7 +31,7 @@ struct FlightReportDraft {
         say(.status, .text(status.name), isCorrection: isCorrection)
     }
 
-    /// Neither cancelled nor diverted: news only after the same source has said so.
+    /// Neither cancelled nor diverted: news only if the same source has reported otherwise before.
     mutating func sayGoesAsPlanned() {
         report.facts.append(
             ReportedFact(
@@ -50,7 +50,7 @@ struct FlightReportDraft {
         say(.doubt, .text(doubt.name))
     }
 
-    /// By the timetable; leaving and reaching the gate also tell which flight it is.
+    /// Adds a scheduled time; gate times also identify the flight.
     mutating func schedule(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }
         if milestone == .out { report.scheduledOut = instant }
@@ -58,7 +58,7 @@ struct FlightReportDraft {
         say(.scheduled(milestone), .instant(instant))
     }
 
-    /// - Parameter scheduled: given where the source repeats the timetable as long as it has no estimate.
+    /// - Parameter scheduled: passed for a source that repeats the schedule until it has an estimate.
     mutating func estimate(_ milestone: Milestone, _ instant: Instant?, beside scheduled: Instant? = nil) {
         guard let instant else { return }
         report.facts.append(
@@ -67,27 +67,28 @@ struct FlightReportDraft {
                 wording: instant == scheduled ? .repeatsTimetable : .plain))
     }
 
-    /// What is said to have happened. What is still to come, by more than the clocks may differ, is expected.
+    /// Adds an actual time. A time in the future, beyond the tolerance of clocks, is an estimate.
     mutating func happened(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }
         guard instant - heard <= .minutes(5) else { return estimate(milestone, instant) }
         say(.actual(milestone), .instant(instant))
     }
 
-    /// What is said to have happened by now, nobody says when: the time at which it was said stands for it, as the fact's
-    /// value and as its own time.
+    /// Reports that a milestone has happened by now at an unknown time: the time of the report becomes the fact's value
+    /// and its own time.
     mutating func happenedByNow(_ milestone: Milestone) {
         let said = min(at ?? heard, heard)
         report.facts.append(ReportedFact(.happened(milestone), .instant(said), at: said))
     }
 
-    /// Reports a milestone that a status word confirms. It has happened by now even if its time is missing or not plausible.
+    /// Reports a milestone that a status word confirms. It has happened by now even if its time is missing or not
+    /// plausible.
     mutating func confirm(_ milestone: Milestone, at instant: Instant?) {
         happened(milestone, instant)
         happenedByNow(milestone)
     }
 
-    /// The aircraft. Nothing is said of what cannot be read.
+    /// Adds the aircraft, as far as readable.
     mutating func fly(tail: String?, type: String?) {
         if let type = TypeDesignator(type) { say(.aircraftType, .text(type.text)) }
         if let tail = RegistrationMark(tail) {
@@ -96,7 +97,7 @@ struct FlightReportDraft {
         }
     }
 
-    /// Whether it says enough to be told from other flights.
+    /// Whether the report is sufficient to identify the flight.
     var isIdentified: Bool {
         !report.numbers.isEmpty || report.key != nil || report.callsign != nil || report.tail != nil
     }

@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// Unpacks gzip (RFC 1952) up to a limit, so that a small answer cannot fill the memory.
+/// Unpacks gzip (RFC 1952) up to a limit, so that a small answer cannot exhaust memory.
 enum Gunzip {
-    /// nil if it is damaged, cut off, or larger than `limit` bytes, which is below 4 GB.
+    /// Returns nil for data that is corrupt, truncated, or larger than `limit` bytes, which is below 4 GB.
     static func unpack(_ input: [UInt8], limit: Int) -> [UInt8]? {
         var stream = z_stream()
         guard halcyon_gzip_inflate_init(&stream) == Z_OK else { return nil }
@@ -10,7 +10,7 @@ enum Gunzip {
         var output: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         return input.withUnsafeBufferPointer { source in
-            // zlib only reads from it, but its type does not say so.
+            // zlib only reads from the pointer, although its type is mutable.
             stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
             stream.avail_in = UInt32(source.count)
             while true {

@@ -1,7 +1,7 @@
 internal import FlightCore
 
 extension Instant? {
-    /// Whether it is a believable delay: later than the schedule, and not by more than ``Impossibility/farthest``.
+    /// Whether the time is a plausible delay: later than the schedule, by at most ``Impossibility/farthest``.
     func isLater(than scheduled: Instant?) -> Bool {
         guard let self, let scheduled else { return false }
         return self > scheduled && self - scheduled <= Impossibility.farthest
@@ -9,10 +9,10 @@ extension Instant? {
 }
 
 extension Instant {
-    /// Reads a date and time with `Z` or an offset in every form that the sources use: with `T` or a space, with or
-    /// without seconds and their fraction. A year that cannot be kept becomes the first or the last that can: nobody believes
-    /// that one either (``SourceNews/believable``), and its row is not taken for one without a time. Year 1 is what some
-    /// programs write for no time.
+    /// Reads a date and time with `Z` or an offset in all formats that sources use: with `T` or a space, with or
+    /// without seconds and their fraction. A year out of range is clamped: the result is still implausible
+    /// (``SourceNews/believable``), so that the row is not mistaken for one without a time. Some programs write year 1
+    /// for a missing time.
     init?(stamp text: String?) {
         guard let text = text?.trimmed else { return nil }
         if let time = LocalTime(iso: text) {
@@ -25,7 +25,7 @@ extension Instant {
         self = time.instant
     }
 
-    /// Reads a date and time of a source that writes UTC without saying so: `2025-01-16 13:40`.
+    /// Reads a date and time of a source that writes UTC without a zone: `2025-01-16 13:40`.
     init?(utcStamp text: String?) {
         guard let text else { return nil }
         if let instant = Instant(stamp: text) ?? Instant(stamp: text.trimmed + "Z") {
@@ -35,8 +35,8 @@ extension Instant {
         }
     }
 
-    /// Seconds since 1970, rounded down. What cannot be kept becomes the first or the last instant that can, as above; nil for
-    /// what is no time at all.
+    /// Reads seconds since 1970, rounded down. Clamped to the supported range, as above; nil for a value that is not a
+    /// time.
     init?(unixSeconds seconds: Double) {
         guard seconds.magnitude < 1e12 else { return nil }
         let exact = Int64(seconds.rounded(.down))

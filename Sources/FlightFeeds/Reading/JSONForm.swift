@@ -1,9 +1,9 @@
 internal import FlightTracking
 internal import Foundation
 
-/// The JSON of the sources, read into types of their own.
+/// Decodes the JSON of sources.
 enum JSONForm {
-    /// - Parameter lowercasesKeys: for a source that writes its keys in more than one case.
+    /// - Parameter lowercasesKeys: for a source whose keys vary in case.
     static func decode<Answer: Decodable>(
         _ type: Answer.Type, from bytes: [UInt8], lowercasesKeys: Bool = false
     ) throws(SourceFault) -> Answer {
@@ -19,7 +19,7 @@ enum JSONForm {
         }
     }
 
-    /// Where it went wrong, and how; nothing of what stands there, which may be anything.
+    /// Returns the path and kind of an error, without values, which may contain anything.
     static func reason(_ error: any Error) -> String {
         let context: DecodingError.Context
         let what: String

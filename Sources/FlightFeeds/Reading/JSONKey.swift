@@ -1,4 +1,4 @@
-/// A key that is known only when it is read.
+/// A dynamic key.
 struct JSONKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,6 +1,6 @@
 /// A short text that some sources write as a number: terminal 2, aircraft code 744, gate "B22". Trimmed.
 struct Label: Decodable {
-    /// Empty if there was nothing to see.
+    /// Empty if nothing is visible.
     let text: String
 
     init(_ text: String) { self.text = text.trimmed }
@@ -14,6 +14,6 @@ struct Label: Decodable {
         }
     }
 
-    /// nil if there is nothing to see, or more than fits on a sign: then it is no label.
+    /// nil if nothing is visible, or if the text is too long for a label.
     var sign: String? { text.isEmpty || text.utf8.count > 24 ? nil : text }
 }

@@ -1,14 +1,14 @@
 internal import FlightTracking
 
-/// An array of which one bad row does not lose the others.
+/// An array that skips unreadable rows.
 struct LossyArray<Row: Decodable>: Decodable {
     private(set) var rows: [Row] = []
-    /// Why the others could not be read.
+    /// Why rows were skipped.
     private(set) var ignored: [String] = []
 
-    /// More than any source tells at once; what follows is not read.
+    /// More than any source sends; further rows are not read.
     private static var longest: Int { 50_000 }
-    /// After so many bad rows it is not the list that is expected.
+    /// After this many unreadable rows, the list is not the expected one.
     private static var mostIgnored: Int { 1000 }
 
     init(_ rows: [Row]) { self.rows = rows }
@@ -27,7 +27,7 @@ struct LossyArray<Row: Decodable>: Decodable {
         }
     }
 
-    /// Never fails, so that the list goes on after it.
+    /// Never fails, so that decoding continues with the next row.
     private struct Attempt: Decodable {
         let result: Result<Row, any Error>
         init(from decoder: any Decoder) { result = Result { try Row(from: decoder) } }

@@ -1,14 +1,14 @@
 internal import FlightTracking
 
-/// Reads the XML of the sources into a tree of bounded depth and size: elements, attributes, text, CDATA, and the entities
-/// that need no declaration. A document type is refused: no source has one, and all other entities come with it.
+/// Reads the XML of sources into a tree of bounded depth and size: elements, attributes, text, CDATA, and predefined
+/// entities. Refuses document types: no source uses one, and all other entities depend on it.
 ///
-/// Not Foundation's parser: it ends the program on an instruction without data (`<?a?>`) and on names with stray bytes,
-/// and the program would need libxml2 and the tables of ICU wherever it runs.
+/// Foundation's parser is not used: it crashes on an instruction without data (`<?a?>`) and on names with stray bytes,
+/// and would add libxml2 and ICU tables as dependencies.
 struct MarkupTree {
     private static let deepest = 32
     private static let mostElements = 300_000
-    /// What the sources write in.
+    /// The encodings that sources use.
     private static let encodings = ["utf-8", "us-ascii", "iso-8859-1"]
 
     private let bytes: [UInt8]
@@ -32,7 +32,7 @@ struct MarkupTree {
         return try tree.root()
     }
 
-    /// In lower case; nil if the first line says nothing of it.
+    /// Returns the declared encoding in lower case; nil if the first line does not declare one.
     static func declaredEncoding(_ bytes: [UInt8]) -> String? {
         let line = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self).lowercased()
         guard line.contains("<?xml"), let name = line.firstRange(of: "encoding") else { return nil }
@@ -53,7 +53,7 @@ struct MarkupTree {
         return root
     }
 
-    /// Reads to the end of a tag or of a text. The outermost element when it ends.
+    /// Reads to the end of a tag or text. Returns the outermost element when it ends.
     private mutating func step() throws(SourceFault) -> MarkupElement? {
         if bytes[at] != UInt8(ascii: "<") {
             let end = bytes[at...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
@@ -125,14 +125,14 @@ struct MarkupTree {
         open.append(element)
     }
 
-    /// The element if it is the outermost; otherwise it goes into the one around it.
+    /// Returns the outermost element; adds any other element to its parent and returns nil.
     private mutating func close(_ element: MarkupElement) -> MarkupElement? {
         guard let last = open.indices.last else { return element }
         open[last].children.append(element)
         return nil
     }
 
-    // MARK: - Pieces
+    // MARK: - Tokens
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
@@ -146,7 +146,7 @@ struct MarkupTree {
         return true
     }
 
-    /// What comes before a word, and past it.
+    /// Returns everything before a word and skips past it.
     private mutating func upTo(_ word: String) throws(SourceFault) -> ArraySlice<UInt8> {
         guard let found = bytes[at...].firstRange(of: Array(word.utf8)) else { throw .unreadable("incomplete XML") }
         let piece = bytes[at..<found.lowerBound]
@@ -154,7 +154,7 @@ struct MarkupTree {
         return piece
     }
 
-    /// A name without the prefix of its namespace.
+    /// Reads a name without its namespace prefix.
     private mutating func name() throws(SourceFault) -> String {
         let end =
             bytes[at...].firstIndex { MarkupTree.isSpace($0) || "</>=\"'&?!".utf8.contains($0) } ?? bytes.count
@@ -164,7 +164,7 @@ struct MarkupTree {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// With what its entities stand for.
+    /// Returns text with its entities resolved.
     private func characters(_ text: ArraySlice<UInt8>) throws(SourceFault) -> String {
         guard text.contains(UInt8(ascii: "&")) else { return String(decoding: text, as: UTF8.self) }
         var result = ""

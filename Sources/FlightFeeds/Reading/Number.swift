@@ -16,8 +16,8 @@ struct Number: Decodable {
         }
     }
 
-    /// Rounded to the nearest whole number; nil beyond a thousand million, which nothing here reaches.
+    /// Rounded to the nearest integer; nil beyond a billion, which no value here reaches.
     var whole: Int? { value.magnitude < 1e9 ? Int(value.rounded()) : nil }
-    /// Seconds since 1970 with their fraction. A number that as seconds lies after the year 5000 is in milliseconds.
+    /// Seconds since 1970 with their fraction. A number that would be after the year 5000 is in milliseconds.
     var unixSeconds: Double { value.magnitude > 1e11 ? value / 1000 : value }
 }

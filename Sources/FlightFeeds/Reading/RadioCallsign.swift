@@ -1,9 +1,8 @@
-/// What an aircraft calls itself, without the spaces with which receivers pad it: `DLH7YA`. Of light aircraft it is the
-/// registration.
+/// A radio callsign without the padding that receivers add: `DLH7YA`. Light aircraft use their registration.
 struct RadioCallsign {
     let text: String
 
-    /// nil for what cannot be one: empty, filled with signs, or too long for a transponder.
+    /// Returns nil for an invalid callsign: empty, with other characters, or too long for a transponder.
     init?(_ sent: String?) {
         guard let sent else { return nil }
         let upper = sent.trimmed.uppercased()

@@ -1,10 +1,10 @@
 internal import FlightTracking
 
-/// An aircraft's registration as it is compared: upper case, without hyphens (`DABYA` for D-ABYA).
+/// An aircraft's registration in the form used for comparisons: upper case, without hyphens (`DABYA` for D-ABYA).
 struct RegistrationMark {
     let text: String
 
-    /// nil for what cannot be one.
+    /// Returns nil for an invalid registration.
     init?(_ written: String?) {
         guard let written else { return nil }
         let kept = LegFacts.stripped(written.trimmed)

@@ -1,8 +1,8 @@
 internal import FlightTracking
 
-/// What was asked, taken apart: `GET /flights/airports/Iata/OSL/…?direction=Both`.
+/// The parts of a request: `GET /flights/airports/Iata/OSL/…?direction=Both`.
 struct RequestLine {
-    /// The parts of the path between slashes.
+    /// The path components.
     let path: [String]
     private let query: [String: String]
 
@@ -23,7 +23,7 @@ struct RequestLine {
         self.query = query
     }
 
-    /// The part of the path that follows others, in any case.
+    /// Returns the path component that follows others, ignoring case.
     func component(after parts: String...) -> String? {
         guard path.count > parts.count else { return nil }
         for start in 0..<(path.count - parts.count)

@@ -2,7 +2,7 @@ internal import FlightCore
 public import FlightTracking
 
 extension SourceAnswer {
-    /// The same with its body unpacked, if that is in gzip and not damaged.
+    /// The answer with its body unpacked, if it is valid gzip.
     public var unpacked: SourceAnswer {
         guard body.starts(with: [0x1F, 0x8B]), let plain = Gunzip.unpack(body, limit: SourceAnswer.largestBody) else {
             return self
@@ -11,14 +11,14 @@ extension SourceAnswer {
             source: source, request: request, at: at, status: status, headers: headers, body: plain)
     }
 
-    /// No answer of a known source comes near it.
+    /// Far more than any answer of a known source.
     static let largestBody = 16 << 20
 
-    /// The body of an answer that is one, unpacked if it is in gzip; what else the status says is a fault.
+    /// Returns the body of a successful answer, unpacked if it is gzip; throws a fault for other statuses.
     ///
     /// - Parameters:
-    ///   - nothing: statuses by which this source says that it knows nothing of what was asked.
-    ///   - needsKey: whether the source has keys at all: one that has none cannot mean ours when it refuses.
+    ///   - nothing: statuses by which this source reports that it has no data.
+    ///   - needsKey: whether the source has keys at all: without keys, a refusal is not about the key.
     ///   - hasOwnErrors: whether the reader itself handles errors with status 200.
     func content(
         nothing: Set<Int> = [], needsKey: Bool = true, hasOwnErrors: Bool = false
@@ -44,7 +44,7 @@ extension SourceAnswer {
     /// The status, and the reason if the body gives one.
     var explanation: String { complaint.map { "HTTP \(status): " + $0 } ?? "HTTP \(status)" }
 
-    /// The error message in the body: the usual keys of JSON at any depth, plain text, or the text of an HTML page.
+    /// The error message in the body: the usual JSON keys at any depth, plain text, or the text of an HTML page.
     private var complaint: String? {
         guard body.count < 20_000 else { return nil }
         let words: [String]
@@ -56,7 +56,7 @@ extension SourceAnswer {
             words = SourceAnswer.visible(text)
         }
         let said = Excerpt.of(words.joined(separator: ", "))
-        // Fewer letters explain nothing.
+        // Shorter texts explain nothing.
         return said.count > 3 ? said : nil
     }
 
@@ -80,7 +80,7 @@ extension SourceAnswer {
         return said
     }
 
-    /// The text of a page without tags, styles and scripts.
+    /// Returns the text of a page without tags, styles and scripts.
     private static func visible(_ text: String) -> [String] {
         let page = text.hasPrefix("<") ? text : "<>" + text
         return page.split(separator: "<").prefix(200).compactMap { piece in

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Without ASCII spaces and control characters at both ends, with which some sources pad.
+    /// The text without leading and trailing ASCII spaces and control characters, with which some sources pad.
     var trimmed: String {
         func isPadding(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 }
         var rest = unicodeScalars[...]

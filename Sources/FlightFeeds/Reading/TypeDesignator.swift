@@ -5,8 +5,8 @@ internal import FlightData
 struct TypeDesignator {
     let text: String
 
-    /// From a designator (`B738`), an IATA code (`738`) or a name (`Boeing 737-800`). nil for a family of which no type can
-    /// be told (`737`), and for what the table does not know, unless it has the form of a designator.
+    /// Reads a designator (`B738`), an IATA code (`738`) or a name (`Boeing 737-800`). Returns nil for a family without
+    /// a specific type (`737`), and for a text that is neither in the table nor has the form of a designator.
     init?(_ written: String?) {
         guard let written = written?.trimmed, !written.isEmpty, written.utf8.count <= 60 else { return nil }
         if let known = StandingData.aircraft.type(meantBy: written) {
@@ -18,7 +18,7 @@ struct TypeDesignator {
         }
     }
 
-    /// A designator that a transponder's registration gives; the table of airliners need not know it.
+    /// Reads a designator from a transponder's registration; it need not be in the table of airliners.
     init?(icao written: String?) {
         guard let upper = written?.trimmed.uppercased(), (2...4).contains(upper.utf8.count),
             upper.utf8.allSatisfy({ $0.isCapitalOrDigit }), upper.utf8.contains(where: { $0.isCapital })
@@ -26,7 +26,7 @@ struct TypeDesignator {
         text = upper
     }
 
-    /// Four letters and digits with one of each, which no IATA code has.
+    /// Returns a text of four letters and digits with at least one of each, which no IATA code has.
     private static func unlisted(_ written: String) -> String? {
         let upper = written.uppercased()
         guard upper.utf8.count == 4, upper.utf8.first?.isCapital ?? false,

@@ -1,10 +1,10 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// One aircraft of a list. Keys that are not known are left out by the source.
+/// An aircraft in a list. The source omits keys with unknown values.
 struct ReadsbAircraft: Decodable {
     let hex: Label
-    /// How its position is known: `adsb_icao`, `mlat`, …
+    /// The origin of the position: `adsb_icao`, `mlat`, …
     let type: String?
     /// Eight characters, padded with spaces.
     let flight: Label?
@@ -22,11 +22,11 @@ struct ReadsbAircraft: Decodable {
     let trueHeading: Number?
     let baroRate: Number?
     let geomRate: Number?
-    // As dump1090 called them before 2018.
+    // The keys of dump1090 before 2018.
     private let altitude: ReadsbAltitude?
     private let speed: Number?
     private let vertRate: Number?
-    /// The keys that multilateration and not the aircraft itself has given.
+    /// The keys that come from multilateration rather than from the aircraft.
     let mlat: LossyArray<String>?
 
     private enum CodingKeys: String, CodingKey {
@@ -41,7 +41,7 @@ struct ReadsbAircraft: Decodable {
         case vertRate = "vert_rate"
     }
 
-    /// Where it was when it was last seen, more than a minute ago.
+    /// The last position, if it is more than a minute old.
     struct OldPosition: Decodable {
         let lat: Number
         let lon: Number
@@ -53,7 +53,7 @@ struct ReadsbAircraft: Decodable {
         }
     }
 
-    /// nil for what has no address of ICAO's.
+    /// Returns nil for an aircraft without an ICAO address.
     func report(now: Double) -> AircraftReport? {
         guard let address = AircraftAddress(hex.text) else { return nil }
         var report = AircraftReport(address: address)
@@ -66,7 +66,7 @@ struct ReadsbAircraft: Decodable {
 
     private func fix(now: Double) -> AircraftReport.Fix? {
         guard let lat, let lon else {
-            // The other keys are newer than this position, or older, and do not go with it.
+            // The other values are from another time than this position.
             guard let lastPosition else { return nil }
             return ReadsbAircraft.fix(
                 now: now, age: lastPosition.seenPos, latitude: lastPosition.lat, longitude: lastPosition.lon)
@@ -76,7 +76,7 @@ struct ReadsbAircraft: Decodable {
         }
         let isOwnWord = !(mlat?.rows.contains("lat") ?? false) && ReadsbAltitude.isOwnWord(type)
         (altBaro ?? altitude)?.put(into: &fix, isOwnWord: isOwnWord)
-        // One that is parked still sends a height from satellites.
+        // A parked aircraft still sends its satellite height.
         if fix.isOnGround != true, fix.altitudeFeet == nil { fix.altitudeFeet = altGeom?.whole }
         fix.groundSpeedKnots = (gs ?? speed)?.whole
         let heading = fix.isOnGround == true ? trueHeading : calcTrack
@@ -92,7 +92,7 @@ struct ReadsbAircraft: Decodable {
         return AircraftReport.Fix(at: at, coordinate: place)
     }
 
-    /// 0..<360; nil for what is no direction.
+    /// Returns a direction, 0..<360; nil if invalid.
     static func direction(_ degrees: Double?) -> Double? {
         guard let degrees, degrees >= 0, degrees <= 360 else { return nil }
         return degrees == 360 ? 0 : degrees

@@ -13,8 +13,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// - Parameter isOwnWord: whether the aircraft itself sent its position: those that fly send another kind of message
-    ///   than those that stand. A position that others have worked out does not tell.
+    /// - Parameter isOwnWord: whether the aircraft sent its position itself: the type of message then shows whether it
+    ///   is in the air. A position computed by others does not.
     func put(into fix: inout AircraftReport.Fix, isOwnWord: Bool) {
         switch self {
         case .ground: fix.isOnGround = true
@@ -24,8 +24,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// Whether a position of that type comes from the aircraft; a receiver that gives no type knows such positions only,
-    /// and those of multilateration, which it lists.
+    /// Whether a position of that type comes from the aircraft. A receiver without types only has such positions and
+    /// those of multilateration, which it lists.
     static func isOwnWord(_ type: String?) -> Bool {
         switch type {
         case "mlat", "mode_s", "other", "unknown": false

@@ -1,4 +1,4 @@
-/// A list of aircraft or a trace, as readsb and the networks write them.
+/// A list of aircraft or a trace, in the format of readsb and the networks.
 struct ReadsbForm: Decodable {
     /// Seconds in `aircraft.json`, milliseconds in the v2 envelope.
     let now: Number?
@@ -6,9 +6,9 @@ struct ReadsbForm: Decodable {
     let aircraft: LossyArray<ReadsbAircraft>?
     let error: String?
 
-    // Of a trace.
+    // Only in a trace.
     let icao: Label?
-    /// Seconds; the points count from it.
+    /// The start of the trace in seconds; the points are relative to it.
     let timestamp: Number?
     let r: Label?
     let t: Label?

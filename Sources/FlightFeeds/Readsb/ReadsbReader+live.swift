@@ -1,9 +1,9 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// One's own receiver and the networks that are built on the same program. Limits and terms: adsb.lol asks to be gentle
-/// (dynamic limit, ODbL 1.0), adsb.fi takes one request a second (personal and non-commercial), airplanes.live answers
-/// only the address of somebody who feeds it.
+/// The owner's receiver and the networks based on the same program. Limits and terms: adsb.lol asks for moderate use
+/// (dynamic limit, ODbL 1.0), adsb.fi allows one request a second (personal and non-commercial), airplanes.live only
+/// answers the addresses of its feeders.
 extension ReadsbReader: LiveSource {
     var profile: SourceProfile {
         switch source {
@@ -33,7 +33,7 @@ extension ReadsbReader: LiveSource {
         switch question {
         case .wholeSky where profile.role == .wholeSky:
             guard let address = access.address else { return nil }
-            // Some give the whole address of the list, and it need not be called the usual way.
+            // Some owners enter the complete address of the list, which may have another name.
             guard !address.hasSuffix(".json") else {
                 let slash = address.lastIndex(of: "/") ?? address.endIndex
                 return SourceRequest(base: String(address[..<slash]), String(address[slash...]))

@@ -1,14 +1,14 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads what readsb, dump1090-fa and tar1090 write, and what the networks built on them answer: lists of aircraft
-/// (`aircraft.json`, the API of readsb, the v2 envelope) and traces of one aircraft. Packed with gzip or not.
+/// Reads the output of readsb, dump1090-fa and tar1090, and of the networks based on them: lists of aircraft
+/// (`aircraft.json`, the readsb API, the v2 envelope) and traces of one aircraft. With or without gzip.
 struct ReadsbReader: SourceReader {
     let source: FlightObservation.Source
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let isTrace = answer.request.contains("/traces/")
-        // Nobody has heard of an aircraft that has no trace; a receiver without a list is another matter.
+        // A missing trace means that nobody has seen the aircraft; a receiver without a list is an error.
         let missing: Set<Int> = isTrace || source != .antenna ? [404] : []
         let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing, hasOwnErrors: true))
         if let trace = form.trace { return try news(of: trace, form) }
@@ -35,10 +35,10 @@ struct ReadsbReader: SourceReader {
         var last = -Double.infinity
         var callsign: String?
         for point in trace.rows {
-            // Files that were joined may go back for a moment.
+            // Concatenated files may step back briefly.
             guard point.seconds > last else { continue }
             last = point.seconds
-            // What it called itself before says nothing of the leg that begins.
+            // An earlier callsign does not apply to a new leg.
             if point.beginsLeg { callsign = nil }
             callsign = RadioCallsign(point.details?.flight?.text)?.text ?? callsign
             guard let fix = point.fix(start: start) else { continue }

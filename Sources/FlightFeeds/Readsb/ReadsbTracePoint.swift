@@ -1,9 +1,9 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A point of a trace. It is written as an array, which was shorter before 2022.
+/// A point of a trace: an array, which was shorter before 2022.
 struct ReadsbTracePoint: Decodable {
-    /// After the trace's own time.
+    /// Seconds after the start of the trace.
     let seconds: Double
     private let latitude: Double
     private let longitude: Double
@@ -16,7 +16,7 @@ struct ReadsbTracePoint: Decodable {
     private let type: String?
     private let geometricAltitude: Number?
 
-    /// Keys of a list of aircraft, now and then; only here stands the callsign.
+    /// Keys of an aircraft list, in some points; the only place with the callsign.
     struct Details: Decodable { let flight: Label? }
 
     init(from decoder: any Decoder) throws {
@@ -39,7 +39,7 @@ struct ReadsbTracePoint: Decodable {
 
     var beginsLeg: Bool { flags & 2 != 0 }
 
-    /// nil if it is nowhere, or at no time.
+    /// Returns nil for a point without a valid position or time.
     func fix(start: Double) -> AircraftReport.Fix? {
         guard let at = Instant(unixSeconds: start + seconds),
             let place = Coordinate(latitude: latitude, longitude: longitude)

@@ -1,13 +1,13 @@
 internal import FlightCore
 
-/// When an airborne flight is expected to land: off by up to 6 % of what is left at first, and right in the end.
+/// Simulates landing estimates of an airborne flight: at first off by up to 6 % of the remaining time, at last exact.
 enum ArrivalEstimates {
     struct Announcement {
         let heard: Instant
         let on: Instant
     }
 
-    /// In order of time.
+    /// Returns the announcements in order of time.
     static func all(off: Instant, on: Instant, seed: ReplaySeed) -> [Announcement] {
         var announcements: [Announcement] = []
         let last = max(off, on - .minutes(10))

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// How a delay becomes known. The record has only how late a flight left in the end; departure boards creep towards
-/// it, so the announcements do too.
+/// Simulates how a delay is announced. The recording only has the final delay; departure boards approach it in steps,
+/// and so do the announcements.
 enum DepartureEstimates {
     struct Announcement {
         let heard: Instant
@@ -10,10 +10,11 @@ enum DepartureEstimates {
 
     /// Shorter delays are not announced.
     private static let smallest = Span.minutes(5)
-    /// Shorter delays are only seen near departure.
+    /// Shorter delays are only announced near departure.
     private static let notable = Span.minutes(15)
 
-    /// In order of time. Each is still ahead when the next one is heard, and the last is right.
+    /// Returns the announcements in order of time. Each time is still in the future when the next one is announced, and
+    /// the last is exact.
     static func all(scheduled: Instant, actual: Instant, seed: ReplaySeed) -> [Announcement] {
         let delay = actual - scheduled
         guard delay >= smallest else { return [] }
@@ -29,7 +30,7 @@ enum DepartureEstimates {
             let step = Span.minutes(seed.number(20...40, for: "estimate step \(announcements.count)"))
             let share = firstShare + (100 - firstShare) * (heard - first).seconds / whole
             let guess = scheduled + toFiveMinutes(Span(delay.seconds * share / 100))
-            // What is on the board may not be in the past before the board changes.
+            // A time on the board must not pass before the board changes.
             let earliest = scheduled + toFiveMinutes(heard + step + .minutes(7) - scheduled)
             let out = max(guess, earliest)
             if out >= actual - .minutes(5) || heard + step >= actual - .minutes(10) {

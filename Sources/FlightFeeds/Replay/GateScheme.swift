@@ -1,11 +1,11 @@
 internal import FlightCore
 
-/// Gates, terminals and belts, which the record lacks: plausible, the same every day for an airline at an airport, and
-/// always reported as simulated.
+/// Simulates gates, terminals and belts, which the recording lacks: plausible, constant for an airline at an airport,
+/// and always reported as simulated.
 struct GateScheme {
     let place: ReplayFlight.Place
 
-    /// How many terminals, gates in each and belts to choose from. New York's three airports see some 8,000 of the
+    /// The numbers of terminals, gates per terminal and belts. New York's three airports have some 8,000 of the
     /// recorded movements each, Atlanta 1,300, most others fewer than 300.
     private var size: (terminals: Int64, gates: Int64, belts: Int64) {
         switch place.movements {
@@ -16,24 +16,24 @@ struct GateScheme {
         }
     }
 
-    /// A letter. All flights of an airline at an airport share it.
+    /// Returns a letter, the same for all flights of an airline at an airport.
     func terminal(_ airline: Airline.Code) -> String {
         let index = ReplaySeed(place.airport.code.text + "/" + airline.text).number(0...size.terminals - 1, for: "home")
         return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
     }
 
-    /// Terminal and number, `B22`.
+    /// Returns terminal and number: `B22`.
     func gate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         terminal(airline) + String(seed.number(1...size.gates, for: purpose))
     }
 
-    /// Another gate of the same terminal.
+    /// Returns another gate of the same terminal.
     func otherGate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         let first = seed.number(1...size.gates, for: purpose)
         let step = seed.number(1...size.gates - 1, for: purpose + " changed")
         return terminal(airline) + String((first - 1 + step) % size.gates + 1)
     }
 
-    /// A number.
+    /// Returns a number.
     func belt(_ seed: ReplaySeed) -> String { String(seed.number(1...size.belts, for: "belt")) }
 }

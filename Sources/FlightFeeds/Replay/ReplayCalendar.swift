@@ -1,22 +1,22 @@
 package import FlightCore
 
-/// Lays the recorded four weeks on the dates of any year, so that a Friday shows a recorded Friday.
+/// Maps the recorded four weeks to the dates of any year, so that a Friday shows a recorded Friday.
 package enum ReplayCalendar {
     /// 2013-02-01, a Friday: the first day of the recording.
     package static let firstDay = Day(number: 15_737)
-    /// Exactly four weeks, which is why weekdays stay aligned for ever.
+    /// Exactly four weeks, so that weekdays always match.
     package static let dayCount = 28
 
-    /// Which recorded day (0…27) a calendar day at the origin shows; always the same for the same day.
+    /// Returns the recorded day (0…27) for a local day at the origin; always the same for the same day.
     package static func index(for day: Day) -> Int {
         let remainder = firstDay.days(until: day) % dayCount
         return remainder < 0 ? remainder + dayCount : remainder
     }
 
-    /// The date on which the day with that index was recorded.
+    /// Returns the date on which the day with that index was recorded.
     package static func recordedDay(_ index: Int) -> Day { firstDay.advanced(by: index) }
 
-    /// Friday and Saturday, 8 and 9 February 2013: the blizzard of that winter in New York. 865 of the 1,614
-    /// recorded flights of the two days were cancelled (`Data/MEASURED.md`).
+    /// Friday and Saturday, 8 and 9 February 2013: the blizzard of that winter in New York. 865 of the 1,614 recorded
+    /// flights of the two days were cancelled (`Data/MEASURED.md`).
     package static let stormDays = 7...8
 }

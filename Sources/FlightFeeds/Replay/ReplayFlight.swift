@@ -1,46 +1,46 @@
 package import FlightCore
 
-/// A recorded flight laid on a date: who it is, when it was to happen and when it happens.
+/// A recorded flight mapped to a date: its identity, its schedule and its actual course.
 package struct ReplayFlight: Sendable {
-    /// An airport, and how much of the recording's traffic it sees.
+    /// An airport and its share of the recorded traffic.
     package struct Place: Sendable {
         package let airport: Airport
         /// Recorded departures and arrivals in four weeks.
         package let movements: Int
     }
 
-    /// What happens to the flight, and when. OFF and ON are worked out: the record has the air time, not its ends.
+    /// The course of the flight with its times. OFF and ON are computed: the recording has the air time, but not its
+    /// ends.
     package enum Course: Hashable, Sendable {
         case flown(out: Instant, off: Instant, on: Instant, in: Instant)
-        /// `plannedOn` is when it would have landed at its destination; it is announced to divert at `diverts`.
+        /// `plannedOn` is the landing time at the planned destination; the diversion is announced at `diverts`.
         case diverted(out: Instant, off: Instant, plannedOn: Instant, diverts: Instant)
-        /// It is announced to be cancelled at `cancels`.
+        /// The cancellation is announced at `cancels`.
         case cancelled(cancels: Instant)
     }
 
     package let key: ReplayKey
     package let origin: Place
     package let destination: Place
-    /// The ICAO type designator; nil where the record has none.
+    /// The ICAO type designator; nil if not recorded.
     package let type: String?
-    /// The registration; nil where the record has none.
+    /// The registration; nil if not recorded.
     package let tail: String?
     package let scheduledOut: Instant
     package let scheduledIn: Instant
     package let course: Course
-    /// Decides whatever the record does not say.
+    /// Determines everything that is not recorded.
     let seed: ReplaySeed
-    /// On one of the two recorded days of the blizzard.
+    /// Whether the flight is on one of the two recorded days of the blizzard.
     let inStorm: Bool
 
-    /// Taxi-out as a share of the time on the ground at both ends, in percent: about 70:30, a little different for
-    /// each flight.
+    /// Taxi-out as a percentage of the ground time at both ends: about 70:30, slightly different for each flight.
     private static let taxiOutShare: ClosedRange<Int64> = 66...74
-    /// What crews need at the very least to reach the runway, and to reach the gate; in minutes. The shortest ground
-    /// time of the recording is the sum.
+    /// The minimum times to taxi to the runway and to the gate, in minutes. The shortest recorded ground time is their
+    /// sum.
     private static let shortestTaxiOut: Int64 = 5
     private static let shortestTaxiIn: Int64 = 3
-    /// Taxiing at both ends in minutes: the median of 327,345 flights (`Data/MEASURED.md`).
+    /// Taxi time at both ends in minutes: the median of 327,345 flights (`Data/MEASURED.md`).
     static let typicalGround: Int64 = 28
     static let typicalTaxiIn = Span.minutes(8)
 
@@ -76,7 +76,7 @@ package struct ReplayFlight: Sendable {
             course = .diverted(
                 out: out, off: off, plannedOn: off + .minutes(air), diverts: off + .minutes(air * share / 100))
         case .cancelled:
-            // Airlines cleared their timetables well before the blizzard; on other days it is nearer to departure.
+            // Airlines cancelled flights well before the blizzard; on other days, closer to departure.
             let lead = inStorm ? seed.number(360...1080, for: "cancels") : seed.number(60...720, for: "cancels")
             course = .cancelled(cancels: scheduledOut - .minutes(lead))
         }
@@ -87,7 +87,7 @@ package struct ReplayFlight: Sendable {
         return max(shortestTaxiOut, min(share, ground - shortestTaxiIn))
     }
 
-    /// When it leaves the gate; nil if it never does.
+    /// When the flight leaves the gate; nil if it never does.
     package var actualOut: Instant? {
         switch course {
         case .flown(let out, _, _, _), .diverted(let out, _, _, _): out
@@ -95,7 +95,7 @@ package struct ReplayFlight: Sendable {
         }
     }
 
-    /// When it reaches the gate of its destination; nil if it never does.
+    /// When the flight reaches the gate of its destination; nil if it never does.
     package var actualIn: Instant? {
         switch course {
         case .flown(_, _, _, let arrival): arrival

@@ -1,13 +1,13 @@
 package import FlightCore
 
-/// Names a recorded flight laid on a day: `2026-11-22/UA1545/EWR`, and with the scheduled departure in local hhmm,
-/// `2026-11-22/UA1545/EWR/0600`, where the number leaves that airport more than once that day.
+/// Identifies a recorded flight on a day: `2026-11-22/UA1545/EWR`, and with the scheduled local departure (hhmm),
+/// `2026-11-22/UA1545/EWR/0600`, if the number departs from that airport more than once that day.
 package struct ReplayKey: Hashable, Sendable {
-    /// The calendar day of scheduled OUT at the origin.
+    /// The local day of scheduled OUT at the origin.
     package let day: Day
     package let number: FlightNumber
     package let origin: Airport.Code
-    /// Minutes after midnight, 0…1440; nil where the number alone is enough.
+    /// Minutes after midnight, 0…1440; nil if the number is sufficient.
     package let scheduledMinute: Int?
 
     package init(day: Day, number: FlightNumber, origin: Airport.Code, scheduledMinute: Int? = nil) {
@@ -17,7 +17,7 @@ package struct ReplayKey: Hashable, Sendable {
         self.scheduledMinute = scheduledMinute
     }
 
-    /// nil for anything that is not written like a key.
+    /// Returns nil for a text that is not a key.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
         guard (3...4).contains(parts.count), let day = Day(iso: parts[0]), let number = FlightNumber(parts[1]),

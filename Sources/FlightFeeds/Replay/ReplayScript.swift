@@ -1,20 +1,20 @@
 package import FlightCore
 
-/// Everything that is ever said of a replayed flight but its positions, each with the time at which it is heard. What
-/// can be known at an instant is the part of the script up to it.
+/// All observations of a replayed flight except positions, each with the time of its arrival. The part of the script up
+/// to an instant is what is known then.
 ///
-/// Facts of the record come from the source `replay`; what the record lacks comes from `simulator`, and is marked
-/// as simulated wherever it is shown.
+/// Recorded facts have the source `replay`; others have the source `simulator` and are marked as simulated wherever
+/// they are shown.
 package struct ReplayScript {
     /// In order of time.
     package private(set) var observations: [FlightObservation] = []
     private let flight: ReplayFlight
     private var seed: ReplaySeed { flight.seed }
     private var airline: Airline.Code { flight.key.number.airline }
-    /// When it leaves, or was to leave if it is cancelled.
+    /// The actual departure, or the scheduled one if the flight is cancelled.
     private let departure: Instant
 
-    /// How far ahead a flight is known: 361 days, a chosen figure that is about as far as airlines sell theirs.
+    /// How far ahead a flight is known: 361 days, about as far as airlines sell theirs.
     package static let horizon = Span.hours(361 * 24)
 
     package init(_ flight: ReplayFlight) {
@@ -38,11 +38,11 @@ package struct ReplayScript {
             observations.removeAll { $0.time >= cancels }
             say(.status, .text(Flight.Status.cancelled.name), at: cancels, by: .replay)
             if flight.inStorm {
-                // The record gives no reasons; for these two days they are history.
+                // The recording has no reasons; for these two days they are history.
                 say(.delayReason, .text(Flight.DelayReason.weather.name), at: cancels, by: .replay)
             }
         }
-        // Sorting is stable by position, so that what is heard in one second keeps its order.
+        // Keeps the order of observations within one second.
         observations = observations.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map { $0.element }
@@ -55,7 +55,7 @@ package struct ReplayScript {
         observations.append(FlightObservation(source: source, time: time, field: field, value: value))
     }
 
-    /// Reported well within the five minutes that the reduction allows, and never before it has happened.
+    /// Reports a milestone well within the five minutes that the reduction allows, and never before it happens.
     private mutating func report(_ milestone: Milestone, _ instant: Instant, by source: FlightObservation.Source) {
         let lag = Span(seed.number(20...100, for: "lag \(milestone.name)"))
         say(.actual(milestone), .instant(instant), at: instant + lag, by: source)
@@ -65,7 +65,7 @@ package struct ReplayScript {
 
     private mutating func timetable() {
         let published = flight.scheduledOut - ReplayScript.horizon
-        // Says nothing new, but marks the flight as a recording laid on another date.
+        // Not news, but marks the flight as a recording mapped to another date.
         say(.status, .text(Flight.Status.scheduled.name), at: published, by: .simulator)
         say(.scheduled(.out), .instant(flight.scheduledOut), at: published, by: .replay)
         say(.scheduled(.in), .instant(flight.scheduledIn), at: published, by: .replay)
@@ -86,8 +86,8 @@ package struct ReplayScript {
         }
     }
 
-    /// Minutes from the opening of boarding to OUT: airlines allow more for more seats (40 single-aisle, 45 for the
-    /// smaller and 50 for the larger twin-aisle types).
+    /// The minutes from the start of boarding to OUT: more for larger aircraft (40 for single-aisle, 45 for smaller and
+    /// 50 for larger twin-aisle types).
     private var boardingLead: Int64 {
         guard let type = flight.type else { return 40 }
         let larger = ["A33", "A34", "A35", "A38", "B74", "B77", "B78"]
@@ -103,15 +103,15 @@ package struct ReplayScript {
             by: .simulator)
 
         let doors = departure - .minutes(seed.number(3...7, for: "doors"))
-        // A flight that leaves early still boards at the printed time, unless too little would be left of it.
+        // A flight that leaves early still boards at the printed time, unless boarding would become too short.
         let planned = max(departure, scheduledOut) - .minutes(lead - seed.number(-1...6, for: "boarding opens"))
         let opens = min(planned, doors - .minutes(20))
         let isLate = departure - scheduledOut >= .minutes(15)
-        // A delay usually means that the aircraft itself comes late.
+        // A delay usually means that the aircraft itself arrives late.
         let arrives = isLate ? seed.number(5...20, for: "aircraft") : seed.number(20...40, for: "aircraft")
         say(.aircraftAtGate, .flag(true), at: opens - .minutes(arrives), by: .simulator)
         report(.boardingOpens, opens, by: .simulator)
-        // From the first passenger to the last, a minute before the doors close.
+        // From the first passenger to the last, one minute before the doors close.
         let start = opens + .minutes(2)
         let length = (doors - .minutes(1) - start).seconds
         for step in 1...10 {
@@ -171,7 +171,7 @@ package struct ReplayScript {
         report(.in, arrival, by: .replay)
     }
 
-    /// The record does not say where it went or when it landed, so neither is ever reported.
+    /// The diversion airport and the landing time are not recorded, so they are never reported.
     private mutating func diverting(at diverts: Instant) {
         say(.status, .text(Flight.Status.diverted.name), at: diverts, by: .replay)
         let left = Span.minutes(seed.number(25...55, for: "diverted landing"))

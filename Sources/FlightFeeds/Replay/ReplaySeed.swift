@@ -1,4 +1,5 @@
-/// Stands in for chance: the same words always give the same number, in every process and on every machine.
+/// A deterministic substitute for chance: the same words always produce the same number, in every process and on every
+/// machine.
 package struct ReplaySeed: Hashable, Sendable {
     /// FNV-1a, 64 bits, of the words so far (http://www.isthe.com/chongo/tech/comp/fnv/).
     private let state: UInt64
@@ -13,15 +14,15 @@ package struct ReplaySeed: Hashable, Sendable {
         return hash
     }
 
-    /// A number of that range for one purpose. Purposes are independent of each other.
+    /// Returns a number in the range for one purpose. Purposes are independent of each other.
     package func number(_ range: ClosedRange<Int64>, for purpose: String) -> Int64 {
         range.lowerBound + Int64(value(for: purpose) % UInt64(range.upperBound - range.lowerBound + 1))
     }
 
-    /// A number for ordering by.
+    /// Returns a number for sorting.
     package func value(for purpose: String) -> UInt64 {
         var bits = ReplaySeed.mixed(purpose, into: state)
-        // The low bits of FNV-1a depend on few of the input's; the finaliser of MurmurHash3 spreads them.
+        // The low bits of FNV-1a depend on few input bits; the finaliser of MurmurHash3 spreads them.
         bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
         bits = (bits ^ bits >> 33) &* 0xC4CE_B9FE_1A85_EC53
         return bits ^ bits >> 33

@@ -1,7 +1,6 @@
 internal import FlightCore
 
-/// Picks flights for somebody who wants to try things out: many destinations, and among them some that are late or
-/// cancelled, because that is when a tracker earns its keep.
+/// Selects demo flights: many destinations, and some late or cancelled flights, for which a tracker is most useful.
 enum ReplaySelection {
     private enum Kind: Hashable {
         case regular, delayed, cancelled
@@ -15,10 +14,10 @@ enum ReplaySelection {
         }
     }
 
-    /// At most `limit` flights in order of departure; the same for the same candidates, in any order.
+    /// Returns at most `limit` flights in order of departure; the same for the same candidates in any order.
     static func varied(_ candidates: [ReplayFlight], limit: Int) -> [ReplayFlight] {
         guard limit > 0 else { return [] }
-        // An order that has nothing to do with time or airline.
+        // A random order, independent of time and airline.
         var left = candidates.sorted { a, b in
             (a.seed.value(for: "choice"), a.key.text) < (b.seed.value(for: "choice"), b.key.text)
         }
@@ -37,7 +36,7 @@ enum ReplaySelection {
 
         func isNew(_ flight: ReplayFlight) -> Bool { !destinations.contains(flight.destination.airport.code) }
 
-        // One in eight cancelled and one in four late, at least one each of a handful.
+        // One in eight cancelled and one in four late, at least one each in a small selection.
         take(limit >= 4 ? max(1, limit / 8) : 0) { Kind($0) == .cancelled && isNew($0) }
         take(limit >= 2 ? max(1, limit / 4) : 0) { Kind($0) == .delayed && isNew($0) }
         take(limit) { Kind($0) == .regular && isNew($0) }

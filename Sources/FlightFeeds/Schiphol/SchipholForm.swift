@@ -1,4 +1,4 @@
-/// A page of flights, or one that was asked for by its id.
+/// A page of flights, or one flight requested by its id.
 struct SchipholForm: Decodable {
     let flights: LossyArray<SchipholFlight>
 

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Asked about one flight at a time: its boards come in pages of twenty.
+/// Queried for one flight at a time: its boards come in pages of twenty.
 extension SchipholReader: LiveSource {
     private static let home = Airport.Code("AMS")
 
@@ -19,7 +19,7 @@ extension SchipholReader: LiveSource {
         let query: String
         switch question {
         case .flight(let flight):
-            // Its days are Amsterdam's: that of arrival where the flight goes there.
+            // Schiphol uses the local day in Amsterdam: the day of arrival for a flight that arrives there.
             let isArrival = flight.destination == SchipholReader.home
             let day = isArrival ? flight.arrivalDay ?? flight.day : flight.day
             query =

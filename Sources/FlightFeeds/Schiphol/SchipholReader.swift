@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the public flights of Amsterdam Schiphol, version 4: the board's own end of each flight.
+/// Reads the public flights of Amsterdam Schiphol, version 4, which cover the Amsterdam end of each flight.
 struct SchipholReader: SourceReader {
     let source = FlightObservation.Source.schiphol
 

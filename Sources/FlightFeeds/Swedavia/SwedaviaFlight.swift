@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight as one of its airports tells of it.
+/// A flight as reported by one of its airports.
 struct SwedaviaFlight: Decodable {
     private let flightID: String?
     private let codeshares: LossyArray<String>?
@@ -88,7 +88,7 @@ struct SwedaviaFlight: Decodable {
         let scheduled = Instant(stamp: times?.scheduled)
         draft.schedule(isDeparture ? .out : .in, scheduled)
         draft.fly(tail: leg?.registration?.text, type: nil)
-        // RER is another route, which may lead to the same airport.
+        // RER is another route, possibly to the same airport.
         switch status {
         case "CAN": draft.say(status: .cancelled)
         case "DIV": draft.say(status: .diverted)
@@ -104,14 +104,14 @@ struct SwedaviaFlight: Decodable {
             draft.say(.arrivalTerminal, place?.terminal)
             draft.say(.arrivalGate, place?.gate)
             draft.say(.belt, baggage?.belt)
-            // The only word for an arrival that has happened is "landed".
+            // "Landed" is the only status of a completed arrival.
             let actual = Instant(stamp: times?.actual)
             if status == "LAN" { draft.confirm(.on, at: actual) } else { draft.happened(.on, actual) }
         }
         return draft.report
     }
 
-    /// There is no code for boarding: it is when the gate is open.
+    /// There is no code for boarding: an open gate means boarding.
     private func sayGate(_ draft: inout FlightReportDraft) {
         let opens = Instant(stamp: place?.gateOpen)
         let closes = Instant(stamp: place?.gateClose)

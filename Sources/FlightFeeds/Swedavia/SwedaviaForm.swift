@@ -1,4 +1,4 @@
-/// A list of flights. Keys are written with small or capital first letters: they are read in small letters.
+/// A list of flights. The case of keys varies, so they are read in lower case.
 struct SwedaviaForm: Decodable {
     let from: Place?
     let to: Place?
@@ -14,7 +14,7 @@ struct SwedaviaForm: Decodable {
         }
     }
 
-    /// A flight or, in the answer to a query, what holds one.
+    /// A flight, or in the answer to a query an object that contains one.
     struct Row: Decodable {
         let flights: [SwedaviaFlight]
 

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// 10,001 requests in 30 days, two seconds apart; a tenth is left for others who use the same key.
+/// Allows 10,001 requests in 30 days, two seconds apart; a tenth is left for other users of the same key.
 extension SwedaviaReader: LiveSource {
     private static let homes = ["ARN", "BMA", "GOT", "MMX", "LLA", "UME", "OSD", "VBY", "RNB", "KRN"]
 

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads FlightInfo 2 of Swedavia: the day lists of ten Swedish airports, and answers to queries.
+/// Reads Swedavia's FlightInfo 2: the day lists of ten Swedish airports, and answers to queries.
 struct SwedaviaReader: SourceReader {
     let source = FlightObservation.Source.swedavia
 
@@ -11,12 +11,12 @@ struct SwedaviaReader: SourceReader {
         guard let list = form.flights else { throw .unreadable("no list of flights") }
         var news = SourceNews()
         news.ignored = list.ignored
-        // A day list names its airport once, and the time tells whether its flights come or go.
+        // A day list names its airport once, and the kind of time shows the direction.
         let from = form.from?.departureAirport.flatMap { Airport.Code($0) }
         let to = form.to?.arrivalAirport.flatMap { Airport.Code($0) }
         for row in list.rows {
             for flight in row.flights {
-                // DEL is no delay here: the row is deleted.
+                // DEL does not mean delayed here: the row is deleted.
                 if flight.status == "DEL" { continue }
                 if let report = flight.report(from: from, to: to, answer) {
                     news.flights.append(report)

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The keys that observations and groups of forecasts share.
+/// The keys shared by observations and forecast groups.
 struct ConditionsRow: Decodable {
     private let wdir: WindDirection?
     private let wspd: Number?
@@ -16,7 +16,7 @@ struct ConditionsRow: Decodable {
         let type: String?
     }
 
-    /// Whether a cover means that there are no clouds that matter.
+    /// Whether a cover means that there are no significant clouds.
     static func isClear(_ cover: String?) -> Bool {
         ["CLR", "SKC", "NSC", "NCD", "CAVOK"].contains(cover ?? "")
     }
@@ -34,15 +34,15 @@ struct ConditionsRow: Decodable {
                     cover: $0, baseFeet: cloud.base?.whole, kind: cloud.type.flatMap { .init(name: $0) })
             }
         }
-        // An empty list says nothing, a clear sky has its own word.
+        // An empty list means unknown; a clear sky has a code of its own.
         if !layers.isEmpty || clouds.rows.contains(where: { ConditionsRow.isClear($0.cover) }) {
             conditions.clouds = layers
         }
         return conditions
     }
 
-    /// Observations have it in hundreds of feet, as reports do (`VV002` is 2), forecasts in feet (100). Whoever sees at least
-    /// a hundred feet up and no more than a mile leaves no doubt which it is.
+    /// Returns vertical visibility in feet. Observations give hundreds of feet, as in reports (`VV002` is 2), forecasts
+    /// give feet (100). Between a hundred feet and about a mile, the two are unambiguous.
     private static func feet(verticalVisibility value: Int) -> Int? {
         guard (0...10_000).contains(value) else { return nil }
         return value < 100 ? value * 100 : value

@@ -9,7 +9,7 @@ struct ForecastRow: Decodable {
     private let rawTAF: String?
     private let fcsts: LossyArray<GroupRow>?
 
-    /// nil if it does not say where and when.
+    /// nil without a station and times.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let from = validTimeFrom?.instant,
             let until = validTimeTo?.instant

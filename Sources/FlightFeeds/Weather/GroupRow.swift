@@ -29,7 +29,7 @@ struct GroupRow: Decodable {
         case "BECMG": change = .becoming(timeBec?.instant)
         case "TEMPO": change = .temporary
         case "PROB": change = .probable
-        // What is not known must not be taken for the weather that prevails.
+        // An unknown change must not be mistaken for prevailing weather.
         default: return nil
         }
         var group = WeatherForecast.Group(from: from, until: until, change: change)

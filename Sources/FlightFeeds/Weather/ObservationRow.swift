@@ -33,7 +33,7 @@ struct ObservationRow: Decodable {
         conditions = try ConditionsRow(from: decoder)
     }
 
-    /// nil if it does not say where and when.
+    /// nil without a station and a time.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let at = obsTime?.instant ?? reportTime?.instant
         else {

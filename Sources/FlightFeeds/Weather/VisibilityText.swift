@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// Statute miles as a number or in words: `10+`, `6+`, `1/2`, `1 1/2`, `P6SM`, `M1/4`.
+/// Statute miles as a number or as text: `10+`, `6+`, `1/2`, `1 1/2`, `P6SM`, `M1/4`.
 struct VisibilityText: Decodable {
-    /// nil for what cannot be read.
+    /// nil if unreadable.
     let visibility: WeatherConditions.Visibility?
 
     init(from decoder: any Decoder) throws {

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A hundred requests a minute for all who share an address, once a minute for the same thing.
+/// A hundred requests a minute for all users of an address, and one a minute for the same data.
 extension WeatherReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads METAR and TAF of aviationweather.gov.
+/// Reads METARs and TAFs of aviationweather.gov.
 struct WeatherReader: SourceReader {
     let source = FlightObservation.Source.aviationWeather
 
