@@ -1,7 +1,7 @@
 import FlightCore
 
 extension FlightTracker {
-    /// The following state, to be stored.
+    /// The tracking state to be stored.
     var state: FollowingState {
         var state = FollowingState()
         state.heard = heard
@@ -15,7 +15,7 @@ extension FlightTracker {
     /// Returns the changes that an answer has caused.
     ///
     /// - Parameters:
-    ///   - before: the following state before the answer.
+    ///   - before: the tracking state before the answer.
     ///   - said: the number of observations before the answer.
     /// - Returns: nil if the answer does not concern this flight.
     func intake(

@@ -37,7 +37,7 @@ public struct FlightTracker: Sendable {
     /// - Parameters:
     ///   - base: number, airports and identity.
     ///   - observations: earlier observations, in order of arrival.
-    ///   - state: the stored following state.
+    ///   - state: the stored tracking state.
     public init(
         _ base: Flight, observations: [FlightObservation] = [], state: FollowingState = FollowingState(), tables: Tables
     ) {
@@ -195,7 +195,7 @@ public struct FlightTracker: Sendable {
             }
         }
         for fact in facts {
-            // The time of a later milestone implies that this one has happened.
+            // The exact time of this or a later milestone implies that it has happened.
             if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
                 continue
             }

@@ -36,7 +36,7 @@ public enum BindingGround: Hashable, Sendable {
     }
 }
 
-/// An aircraft bound to a leg, with the grounds.
+/// An aircraft bound to a leg, with the reasons.
 public struct LegBinding: Hashable, Sendable {
     public let address: AircraftAddress
     public let since: Instant
@@ -54,7 +54,7 @@ public struct LegBinding: Hashable, Sendable {
     /// Whether the aircraft's callsign identified the flight.
     var isByCallsign: Bool { grounds.contains { if case .callsign = $0 { true } else { false } } }
 
-    /// Returns the binding with one more ground.
+    /// Returns the binding with one more reason.
     func with(_ ground: BindingGround) -> LegBinding {
         LegBinding(address: address, since: since, grounds: grounds + [ground], tail: tail)
     }

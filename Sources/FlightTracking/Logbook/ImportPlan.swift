@@ -41,12 +41,12 @@ public struct ImportPlan: Hashable, Sendable {
 
     init(basis: LogbookBasis) { self.basis = basis }
 
-    /// Returns the unrecognized airline names, each once, in the order of the files, with the number of rows.
+    /// Returns the unrecognised airline names, each once, in the order of the files, with the number of rows.
     public var unknownAirlines: [(text: String, rows: Int)] {
         unknown { $0.isAirlineUnknown ? $0.airline : nil }
     }
 
-    /// Returns the unrecognized aircraft types.
+    /// Returns the unrecognised aircraft types.
     public var unknownAircraft: [(text: String, rows: Int)] {
         unknown { $0.isAircraftUnknown ? $0.aircraft : nil }
     }

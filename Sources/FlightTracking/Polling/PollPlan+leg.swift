@@ -31,7 +31,7 @@ extension PollPlan.Leg {
         }
     }
 
-    /// Takes over the query times and following state, which do not change with the flight.
+    /// Takes over the query times and tracking state, which do not change with the flight.
     mutating func take(_ before: PollPlan.Leg) {
         asked = before.asked
         traced = before.traced
@@ -53,7 +53,7 @@ extension PollPlan.Leg {
         for heard in state.heard { asked[heard.source] = max(asked[heard.source] ?? heard.at, heard.at) }
     }
 
-    /// Takes over the current following state.
+    /// Takes over the current tracking state.
     mutating func take(_ flight: FlightTracker) {
         address = flight.binding?.address
         keys = flight.keys

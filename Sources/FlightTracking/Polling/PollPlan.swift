@@ -112,7 +112,7 @@ public struct PollPlan: Sendable {
         let reason: Reason
     }
 
-    // MARK: - How often
+    // MARK: - Intervals
 
     /// Returns when and why a source should be queried for a flight; nil if not at all.
     private static func wish(_ leg: Leg, _ source: Source, now: Instant) -> Wish? {
@@ -219,7 +219,7 @@ public struct PollPlan: Sendable {
         }
     }
 
-    // MARK: - One for many
+    // MARK: - Combining requests
 
     /// Returns the question for the first wish and all flights that its answer serves; nil if there is none.
     private static func question(

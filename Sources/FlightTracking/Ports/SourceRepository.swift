@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Stores the state of sources: which are enabled, their spending, their lanes, and the state of following. Only
-/// observations of flights make a revision.
+/// Stores the state of sources: which are enabled, their spending, their lanes, and the tracking state of flights.
+/// Only observations of flights make a revision.
 public protocol SourceRepository: Transactions {
     /// Returns the record of every source that has one.
     func sources() async throws -> [SourceRecord]
@@ -14,7 +14,7 @@ public protocol SourceRepository: Transactions {
     /// Returns the spending by day, newest first.
     func ledger(since day: Day) async throws -> [SourceLedgerEntry]
 
-    /// Returns the following state of each flight that has one.
+    /// Returns the tracking state of each flight that has one.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
 
     /// Forgets the tracks of flights that were over before that instant.
@@ -156,7 +156,7 @@ public struct SourceLedgerEntry: Hashable, Sendable {
     }
 }
 
-/// The state of following a flight, besides its observations.
+/// The state of tracking a flight, besides its observations.
 public struct FollowingState: Hashable, Sendable {
     /// When each source was last queried for the flight, and when for its past positions.
     public var asked: [FlightObservation.Source: Instant] = [:]

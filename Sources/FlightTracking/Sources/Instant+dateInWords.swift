@@ -1,8 +1,7 @@
 public import FlightCore
 
 extension Instant {
-    /// Reads a date in words in UTC: the three formats of HTTP (RFC 9110, section 5.6.7), and `Sun Jul 5 20:08:26 2026
-    /// GMT`.
+    /// Reads a date in words in UTC: the three HTTP formats (RFC 9110, section 5.6.7), and `Sun Jul 5 20:08:26 2026 GMT`.
     public init?(dateInWords text: String) {
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
         var month: Int?
