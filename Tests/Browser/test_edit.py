@@ -88,7 +88,7 @@ def test_preview_shows_every_state(traveller: Traveller) -> None:
     path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
     page = traveller.at(path)
     page.get_by_role("link", name="Preview the day").click()
-    expect(page.locator("#preview-note")).to_contain_text("Nothing here happens")
+    expect(page.locator("#preview-note")).to_contain_text("This is only a preview")
     chips = page.locator(".chip")
     expect(chips).to_have_count(15)
     seen = set()

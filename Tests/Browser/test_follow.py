@@ -153,7 +153,7 @@ def test_location_stays_on_the_device(traveller: Traveller) -> None:
     traveller.context.set_geolocation({"latitude": 48.3538, "longitude": 11.7861})
     page.goto(traveller.installation.address + "/settings")
     page.get_by_role("button", name="Use my location").click()
-    expect(page.get_by_text("Your location is used")).to_be_visible()
+    expect(page.get_by_text("Location is on")).to_be_visible()
     page.goto(traveller.installation.address + path)
     expect(page.locator("article.card")).to_have_attribute("data-state", "atAirport")
     page.goto(traveller.installation.address + "/settings")

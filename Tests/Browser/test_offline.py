@@ -201,7 +201,7 @@ def test_change_that_the_server_cannot_keep(traveller: Traveller) -> None:
     traveller.installation.command("access", "sign-out")
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_text(
-        "This browser was signed out elsewhere. Changes that had not reached the server are gone: 1")
+        "This browser was signed out elsewhere. Changes that had not been synced were lost: 1")
 
 
 @pytest.mark.full

@@ -290,11 +290,11 @@ import Testing
 
     /// Where IATA and ICAO code disagree, the report says what was taken.
     @Test(arguments: [
-        ("OSL/ENFB", "ENFB", "OSL with ENFB is the former airport Oslo Fornebu (ENFB), which was taken"),
-        ("HKG/VHHX", "VHHX", "HKG with VHHX is the former airport Hong Kong Kai Tak (VHHX), which was taken"),
-        ("ATH/LGAT", "LGAT", "ATH with LGAT is the former airport Athens Ellinikon (LGAT), which was taken"),
-        ("AUS/KMUE", "KMUE", "AUS with KMUE is the former airport Austin Robert Mueller (KMUE), which was taken"),
-        ("BLR/VOBG", "VOBG", "BLR with VOBG is the former airport Bengaluru HAL (VOBG), which was taken"),
+        ("OSL/ENFB", "ENFB", "OSL with ENFB is the former airport Oslo Fornebu (ENFB), which was used"),
+        ("HKG/VHHX", "VHHX", "HKG with VHHX is the former airport Hong Kong Kai Tak (VHHX), which was used"),
+        ("ATH/LGAT", "LGAT", "ATH with LGAT is the former airport Athens Ellinikon (LGAT), which was used"),
+        ("AUS/KMUE", "KMUE", "AUS with KMUE is the former airport Austin Robert Mueller (KMUE), which was used"),
+        ("BLR/VOBG", "VOBG", "BLR with VOBG is the former airport Bengaluru HAL (VOBG), which was used"),
         (
             "BKK/VTBD", "DMK",
             "BKK and VTBD are codes of different airports; Bangkok Don Mueang (DMK) was taken, because ICAO codes are "
@@ -302,7 +302,7 @@ import Testing
         ),
         (
             "OSL/ENXX", "OSL",
-            "the ICAO code ENXX is unknown and is not that of OSL; Oslo Gardermoen (OSL) was taken, by the IATA code"
+            "the ICAO code ENXX is unknown and does not belong to OSL; Oslo Gardermoen (OSL) was used, based on the IATA code"
         ),
     ])
     func disagreementsAreReported(_ said: String, _ expected: String, _ sentence: String) throws {

@@ -153,13 +153,13 @@ import Testing
 
     @Test func countsAsALanguageDoes() {
         func polish(_ count: Int) -> String { Words(.polish).importFault(.eventsWithoutFlight(count)) }
-        #expect(polish(1) == "1 wydarzenie nie wymienia lotu i zostało pominięte")
-        #expect(polish(3) == "3 wydarzenia nie wymieniają lotu i zostały pominięte")
-        #expect(polish(12) == "12 wydarzeń nie wymienia lotu i zostało pominiętych")
+        #expect(polish(1) == "1 wydarzenie nie zawiera lotu i zostało pominięte")
+        #expect(polish(3) == "3 wydarzenia nie zawierają lotu i zostały pominięte")
+        #expect(polish(12) == "12 wydarzeń nie zawiera lotu i zostało pominiętych")
         #expect(
             Words(.polish).importFault(.surplusFields(.leftOut, found: 34, expected: 33)).hasPrefix("wiersz ma 34 pola")
         )
-        #expect(Words(.english).importFault(.eventsWithoutFlight(1)) == "1 event names no flight and was passed over")
+        #expect(Words(.english).importFault(.eventsWithoutFlight(1)) == "1 event contains no flight and was skipped")
         #expect(Words(.german).importFault(.eventsWithoutFlight(2)).hasPrefix("2 Termine nennen"))
     }
 
@@ -172,8 +172,8 @@ import Testing
             german.importFault(.timeWithoutDay(.arrival, "10:00"))
                 == "der Ankunft um 10:00 fehlt der Tag; sie wurde in die Notizen verschoben")
         #expect(Words(.polish).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("pominięto je"))
-        #expect(Words(.portuguese).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("foi deixado de fora"))
+        #expect(Words(.portuguese).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("foi ignorado"))
         #expect(
-            Words(.portuguese).importFault(.actualRepeatsDeparture(.arrival, "x")).hasSuffix("foi deixada de fora"))
+            Words(.portuguese).importFault(.actualRepeatsDeparture(.arrival, "x")).hasSuffix("foi ignorada"))
     }
 }

@@ -250,7 +250,10 @@ import Testing
     }
 
     /// A person who has guessed too often is told so in the browser's language.
-    @Test(arguments: [("de", "falsche Geheimnisse"), ("pl", "błędnych sekretów"), ("pt-BR", "segredos errados")])
+    @Test(arguments: [
+        ("de", "fehlgeschlagene Anmeldungen"), ("pl", "nieudanych logowań"),
+        ("pt-BR", "tentativas de acesso inválidas"),
+    ])
     func tooManyGuessesAreSaidInWords(tag: String, says: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
@@ -297,7 +300,7 @@ import Testing
             #expect(!answer.text.contains(token))
             #expect(try await client.api(.get, "/api/v1/access/log?limit=0", token: token).status == .badRequest)
             let page = try await client.browse(.get, "/settings/access/log", cookie: cookie)
-            #expect(page.status == .ok && page.text.contains("Calendar address made"))
+            #expect(page.status == .ok && page.text.contains("Calendar link created"))
             #expect(!page.text.contains("<script>alert"))
         }
     }

@@ -113,7 +113,7 @@ import Testing
             #expect(try await client.browse(.get, address, cookie: cookie).status == .seeOther)
             let again = try await send(client, cookie, form([("flights.csv", Self.jetlog)]))
             let second = try await client.browse(.get, try #require(again.headers[.location]), cookie: cookie)
-            #expect(second.text.contains("Everything in it is in your logbook already."))
+            #expect(second.text.contains("Nothing new: these flights are already in your logbook."))
             #expect(!second.text.contains("id=\"confirm\""))
         }
     }
@@ -184,8 +184,8 @@ import Testing
             let cookie = try await client.signIn()
             try await take(client, cookie, file)
             let page = try await client.browse(.get, "/logbook", cookie: cookie)
-            #expect(page.text.contains("Not in OpenFlights CSV: flights of others (1)"))
-            #expect(page.text.contains("Not in GeoJSON, KML: flights of others (1)"))
+            #expect(page.text.contains("Not in OpenFlights CSV: other people’s flights (1)"))
+            #expect(page.text.contains("Not in GeoJSON, KML: other people’s flights (1)"))
             let rows = try await client.browse(.get, "/logbook?part=rows", cookie: cookie)
             #expect(!rows.text.contains("Not in OpenFlights"))
         }
@@ -243,7 +243,7 @@ import Testing
             let sent = try await send(client, cookie, form([("airtrail.json", backup)]))
             let address = try #require(sent.headers[.location])
             let asked = try await client.browse(.get, address, cookie: cookie)
-            #expect(asked.text.contains("Who are you in it?") && asked.text.contains(">John Doe</option>"))
+            #expect(asked.text.contains("Which person are you?") && asked.text.contains(">John Doe</option>"))
             let answered = try await client.browse(.get, address + "?traveller=John+Doe", cookie: cookie)
             #expect(answered.text.contains("Import 2 flights"))
             #expect(answered.text.contains("action=\"" + address + "?traveller=John%20Doe\""))
@@ -312,7 +312,7 @@ import Testing
             #expect(nothing.text.contains("Choose a file first."))
             let two = try await send(client, cookie, form([("a.txt", "hello"), ("b.csv", Self.jetlog)]))
             let preview = try await client.browse(.get, try #require(two.headers[.location]), cookie: cookie)
-            #expect(preview.text.contains("a.txt") && preview.text.contains("none that Halcyon reads"))
+            #expect(preview.text.contains("a.txt") && preview.text.contains("Halcyon cannot read this format"))
             #expect(preview.text.contains("Import 3 flights"))
             // Nobody else may send files.
             let stranger = try await send(client, "", form([("b.csv", Self.jetlog)]))
@@ -332,28 +332,29 @@ import Testing
                 (
                     "de",
                     [
-                        "„2024-13-45“ ist kein Datum; schreiben Sie es wie 2024-06-14, 2024-06 oder 2024",
+                        "„2024-13-45“ ist kein Datum; schreiben Sie es als 2024-06-14, 2024-06 oder 2024",
                         "der Abflughafen fehlt; ergänzen Sie seinen Code, etwa JFK",
                         "die Landung (2024-02-06T07:15:00Z) liegt vor dem Abflug",
-                        "die Zeile hat 35 Felder statt 33; Kommas in den Notizen wurden als Text genommen",
-                        "dieses Format liest Halcyon nicht",
+                        "die Zeile hat 35 Felder statt 33; Kommas in den Notizen wurden als Text gelesen",
+                        "Halcyon kann dieses Format nicht lesen",
                     ]
                 ),
                 (
                     "pl",
                     [
-                        "„7 o clock” nie jest godziną taką jak 10:30; przeniesiono to do notatek",
-                        "wiersz ma 35 pól zamiast 33", "tego formatu Halcyon nie czyta",
+                        "„7 o clock” to nie godzina (przykład: 10:30); przeniesiono to do notatek",
+                        "wiersz ma 35 pól zamiast 33", "Halcyon nie odczytuje tego formatu",
                     ]
                 ),
-                ("pt-BR", ["“HELLO” não é um número de voo como UA1234", "o Halcyon não lê este formato"]),
+                ("pt-BR", ["“HELLO” não é um número de voo (exemplo: UA1234)", "o Halcyon não lê este formato"]),
             ] {
                 _ = try await client.browse(.post, "/settings", cookie: cookie, form: "language=\(language)")
                 let sent = try await send(client, cookie, form([("flighty.csv", broken), ("a.txt", "hello")]))
                 let preview = try await client.browse(.get, try #require(sent.headers[.location]), cookie: cookie)
                 for sentence in sentences { #expect(preview.text.contains(sentence), "\(language): \(sentence)") }
                 #expect(
-                    !preview.text.contains("it was moved") && !preview.text.contains("the format is"), "\(language)")
+                    !preview.text.contains("it was moved") && !preview.text.contains("cannot read this format"),
+                    "\(language)")
             }
             let nothing = try await send(client, cookie, "--xyz--\r\n")
             #expect(nothing.text.contains("Escolha um arquivo primeiro."))
@@ -362,7 +363,7 @@ import Testing
             let noForm = try await client.execute(
                 uri: "/logbook/import", method: .post, headers: headers, body: ByteBuffer(string: "x"))
             #expect(noForm.status == .badRequest)
-            #expect(noForm.text.contains("Espera-se um formulário com arquivos."))
+            #expect(noForm.text.contains("Esta solicitação não envia arquivos. Use o formulário de importação."))
         }
     }
 
@@ -461,7 +462,7 @@ import Testing
                 .post, "/logbook/selection", cookie: cookie, form: selection + "&action=merge")
             #expect(try await logbook.entries().count == 2)
             let said = try await client.browse(.get, try #require(merged.headers[.location]), cookie: cookie)
-            #expect(said.text.contains("Merged into one") && said.text.contains("action=\"/logbook/unmerge\""))
+            #expect(said.text.contains("Flights merged") && said.text.contains("action=\"/logbook/unmerge\""))
             let undo = said.text.matches(of: /type="hidden" name="id" value="([^"]+)"/).map { "id=" + $0.1 }
             _ = try await client.browse(.post, "/logbook/unmerge", cookie: cookie, form: undo.joined(separator: "&"))
             #expect(Set(try await logbook.entries().map { $0.record }) == Set(unmerged))
@@ -476,7 +477,7 @@ import Testing
             let ids = ids(try await client.browse(.get, "/logbook", cookie: cookie).text)
             let none = try await client.browse(
                 .post, "/logbook/selection", cookie: cookie, form: "action=delete")
-            #expect(none.status == .badRequest && none.text.contains("Tick the flights that are meant."))
+            #expect(none.status == .badRequest && none.text.contains("Select at least one flight."))
             let one = try await client.browse(
                 .post, "/logbook/selection", cookie: cookie, form: "id=\(ids[0])&action=merge")
             #expect(one.status == .unprocessableContent && one.text.contains("at least two flights"))

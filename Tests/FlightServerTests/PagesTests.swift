@@ -14,7 +14,7 @@ import Testing
             let empty = try await client.browse(.get, "/", cookie: cookie)
             #expect(empty.text.contains("No flights yet"))
             let add = try await client.browse(.get, "/add", cookie: cookie)
-            #expect(add.text.contains("Leaving soon"))
+            #expect(add.text.contains("Departing soon"))
             #expect(add.text.contains("February 2013"), "a replay says so")
             let key = try #require(add.text.firstMatch(of: /name="key" value="([^"]+)"/)?.1)
             let form = "key=" + (String(key).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")

@@ -104,9 +104,9 @@ import Testing
             #expect(airline.text.contains("<option value=\"LO\" selected>LOT"))
             let type = try await client.browse(.get, "/passport?year=2024&airline=UA&aircraft=A359", cookie: cookie)
             #expect(
-                type.text.contains("Most often SFO – SIN, once") || type.text.contains("Most often SIN – SFO, once"))
+                type.text.contains("Most flown: SFO – SIN, once") || type.text.contains("Most flown: SIN – SFO, once"))
             let none = try await client.browse(.get, "/passport?airline=LO&aircraft=A359", cookie: cookie)
-            #expect(none.text.contains("No flight fits this choice"))
+            #expect(none.text.contains("No flights match these filters"))
             let odd = try await client.browse(.get, "/passport?airline=%3Cscript%3E&aircraft=%22%3E", cookie: cookie)
             #expect(odd.status == .ok && !odd.text.contains("<script>"))
         }

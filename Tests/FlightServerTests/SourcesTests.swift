@@ -72,8 +72,8 @@ final class OneAnswerTransport: SourceTransport {
             for source in LiveSources.all {
                 #expect(page.text.contains("id=\"source-\(source.source.name)\""), "\(source.source.name)")
             }
-            #expect(page.text.contains("No source is ever told who flies, a seat, or a confirmation."))
-            #expect(page.text.contains("No live source is switched on"))
+            #expect(page.text.contains("Names, seats and booking codes are never sent."))
+            #expect(page.text.contains("Live data is off"))
             #expect(!page.text.contains(ServerVault.secret))
             let settings = try await client.browse(.get, "/settings", cookie: cookie)
             #expect(settings.text.contains("href=\"/settings/sources\""))
@@ -90,10 +90,10 @@ final class OneAnswerTransport: SourceTransport {
             }
             let none = try await send("enable", "antenna", "address=")
             #expect(none.status == .unprocessableContent)
-            #expect(none.text.contains("id=\"fault\"") && none.text.contains("Say where your antenna is"))
+            #expect(none.text.contains("id=\"fault\"") && none.text.contains("Enter the address of your antenna"))
             let wrong = try await send("enable", "antenna", "address=ftp%3A%2F%2F%3Cme%3E")
             #expect(wrong.status == .unprocessableContent)
-            #expect(wrong.text.contains("“ftp://&lt;me&gt;” is no address"))
+            #expect(wrong.text.contains("“ftp://&lt;me&gt;” is not an address"))
             #expect(wrong.text.contains("value=\"ftp://&lt;me&gt;\""), "what was entered stays")
             #expect(try await enabled(fixture) == [])
 
@@ -103,8 +103,8 @@ final class OneAnswerTransport: SourceTransport {
             #expect(try await enabled(fixture) == ["antenna"])
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(page.text.contains("value=\"http://pi.local/tar1090\""))
-            #expect(page.text.contains("Nobody answers there"), "it is saved, and told")
-            #expect(!page.text.contains("No live source is switched on"))
+            #expect(page.text.contains("Cannot connect"), "it is saved, and told")
+            #expect(!page.text.contains("Live data is off"))
 
             #expect(try await send("address", "antenna", "address=http%3A%2F%2Fattic%3A8080").status == .seeOther)
             #expect(try await send("address", "antenna", "address=").status == .unprocessableContent)
@@ -115,7 +115,7 @@ final class OneAnswerTransport: SourceTransport {
             #expect(try await send("enable", "nobody", "").status == .notFound)
 
             let key = try await send("enable", "swedavia", "")
-            #expect(key.status == .unprocessableContent && key.text.contains("It needs a key first"))
+            #expect(key.status == .unprocessableContent && key.text.contains("Needs a key. See Keys below."))
             page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(page.text.contains("HALCYON_SWEDAVIA_KEY"))
             #expect(try await send("enable", "aeroapi", "").status == .seeOther)
@@ -220,11 +220,11 @@ final class OneAnswerTransport: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let before = try await client.browse(.get, "/add", cookie: cookie)
-            #expect(before.text.contains("No live source is switched on; times come from you"))
-            #expect(before.text.contains("step back once a source is switched on"))
+            #expect(before.text.contains("Live data is off. You enter the times."))
+            #expect(before.text.contains("disappear when you turn on a source"))
             _ = try await client.api(.post, "/api/v1/sources/hongkong/enable", "{}")
             let after = try await client.browse(.get, "/add", cookie: cookie)
-            #expect(!after.text.contains("No live source is switched on"))
+            #expect(!after.text.contains("Live data is off"))
             #expect(!after.text.contains("February 2013"))
         }
     }
@@ -257,7 +257,7 @@ final class OneAnswerTransport: SourceTransport {
                 .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi%3A65536")
             let field = try #require(port.text.firstMatch(of: /<input id="wrong"[^>]*>/)).output
             #expect(field.contains("autofocus") && field.contains("aria-describedby=\"fault\""), "\(field)")
-            #expect(port.text.contains("The port is a number from 1 to 65535."))
+            #expect(port.text.contains("The port must be between 1 and 65535."))
         }
     }
 
@@ -350,7 +350,7 @@ final class OneAnswerTransport: SourceTransport {
             _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
             _ = try await tryIt("airlabs")
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
-            #expect(try row(page.text, "airlabs").contains("no flight"))
+            #expect(try row(page.text, "airlabs").contains("none of your flights"))
             #expect(transport.requests.count == count + 1)
             // With one; and without a budget nobody is asked.
             try await client.followTomorrow()
@@ -379,7 +379,7 @@ final class OneAnswerTransport: SourceTransport {
             // The first question goes out and fails; the second has to wait.
             for round in 1...2 {
                 let page = try await client.browse(.get, "/add?q=OSL+BGO+tomorrow", cookie: cookie)
-                #expect(!page.text.contains("No source knows this flight"), "round \(round)")
+                #expect(!page.text.contains("find this flight. Add it manually"), "round \(round)")
                 if page.text.contains("id=\"by-hand\"") {
                     #expect(page.text.contains("Not answered: Avinor"), "round \(round)")
                 }

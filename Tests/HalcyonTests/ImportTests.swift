@@ -63,11 +63,11 @@ import Testing
         let issue = try #require(try JSONReader.read(ending.output)["issues"]?.array?.first)
         #expect(issue["file"]?.string == "nowhere.csv")
         #expect(issue["fault"]?.string == "noSuchFile")
-        #expect(issue["message"]?.string == "there is no such file; check the path")
+        #expect(issue["message"]?.string == "the file does not exist; check the path")
         // A file that is alone is named by what is said of it.
         let alone = try JSONReader.read(try await halcyon.run(["import", "nowhere.csv", "--json"]).output)
         #expect(
-            alone["issues"]?.array?.first?["message"]?.string == "nowhere.csv: there is no such file; check the path")
+            alone["issues"]?.array?.first?["message"]?.string == "nowhere.csv: the file does not exist; check the path")
         #expect(ending.error == "halcyon import: 1 of 2 files could not be read\n")
     }
 

@@ -130,7 +130,7 @@ class Screen:
 
     def restored(self, what):
         lines = self.wait(lambda lines: any("what was there before" in line for line in lines[:4]) and self.tell("alternate_on") == "0")
-        assert not any("q leaves" in line for line in lines), f"{what}: something is left over\n" + "\n".join(lines)
+        assert not any("q quits" in line for line in lines), f"{what}: something is left over\n" + "\n".join(lines)
         assert self.tell("cursor_flag") == "1", f"{what}: the cursor is gone"
         # Not to be taken for what stands there since the last time: who types on meanwhile types between the lines.
         answer = secrets.token_hex(4)
@@ -149,7 +149,7 @@ def whole(lines, columns, rows, what):
     text = "\n".join(lines)
     assert len(lines) == rows, f"{what}: {len(lines)} rows\n{text}"
     assert all(len(line) <= columns for line in lines), f"{what}\n{text}"
-    assert sum("q leaves" in line for line in lines) == 1 and "q leaves" in lines[-1], f"{what}: no foot\n{text}"
+    assert sum("q quits" in line for line in lines) == 1 and "q quits" in lines[-1], f"{what}: no foot\n{text}"
     assert sum("✈" in line and ("Flights" in line or "Halcyon" in line) for line in lines) == 1, f"{what}: head\n{text}"
     corners = [sum(corner in line for line in lines) for corner in "╭╮╰╯"]
     assert len(set(corners)) == 1, f"{what}: a frame is open\n{text}"
@@ -161,7 +161,7 @@ def fresh(command, columns, rows):
     other = Screen(columns, rows)
     other.type(f"{program} {command}")
     # The last row is drawn last.
-    lines = other.wait(lambda lines: "q leaves" in lines[-1])
+    lines = other.wait(lambda lines: "q quits" in lines[-1])
     other.end()
     return lines
 
@@ -169,7 +169,7 @@ def fresh(command, columns, rows):
 def board():
     screen = Screen(80, 24)
     screen.type(f"{program} board --watch")
-    screen.wait(lambda lines: "q leaves" in lines[-1])
+    screen.wait(lambda lines: "q quits" in lines[-1])
     lines = screen.shows("board --watch", 80, 24, "80 × 24")
     assert screen.tell("alternate_on") == "1" and screen.tell("cursor_flag") == "0"
     for number in nearest:
@@ -195,11 +195,11 @@ def board():
     screen.restored("q")
     for name, key in [("Ctrl-C", "C-c"), ("Esc", "Escape")]:
         screen.type(f"{program} board --watch")
-        screen.wait(lambda lines: "q leaves" in lines[-1])
+        screen.wait(lambda lines: "q quits" in lines[-1])
         screen.key(key)
         screen.restored(name)
     screen.type(f"{program} board --watch & echo $! > {folder}/pid; fg")
-    screen.wait(lambda lines: "q leaves" in lines[-1])
+    screen.wait(lambda lines: "q quits" in lines[-1])
     os.kill(int(pathlib.Path(folder, "pid").read_text()), signal.SIGTERM)
     screen.restored("SIGTERM")
     screen.end()

@@ -16,128 +16,130 @@ enum AccessPhrase: UInt8, Phrases {
 
     var row: WordRow {
         switch self {
-        case .signInAsk: "Sign in here?|Hier anmelden?|Zalogować się tutaj?|Entrar aqui?"
+        case .signInAsk:
+            """
+            Sign in on this browser?|In diesem Browser anmelden?|Zalogować się w tej przeglądarce?|Entrar neste \
+            navegador?
+            """
         case .signInNote:
             """
-            The link signs in this browser, once. Whoever uses it sees all your flights.|Der Link meldet diesen Browser an, \
-            einmal. Wer ihn benutzt, sieht alle Ihre Flüge.|Link loguje tę przeglądarkę, jeden raz. Kto go użyje, zobaczy \
-            wszystkie twoje loty.|O link conecta este navegador, uma só vez. Quem o usar vê todos os seus voos.
+            The link works once. Anyone who uses it can see all your flights.|Der Link gilt nur einmal. Wer ihn nutzt, \
+            sieht alle Ihre Flüge.|Link działa tylko raz. Kto go użyje, zobaczy wszystkie Twoje loty.|O link só \
+            funciona uma vez. Quem o usar vê todos os seus voos.
             """
         case .signInDo: "Sign in|Anmelden|Zaloguj się|Entrar"
         case .unsent:
             """
-            This browser was signed out elsewhere. Changes that had not reached the server are gone: {}|Dieser Browser wurde \
-            anderswo abgemeldet. Änderungen, die den Server noch nicht erreicht hatten, sind verloren: {}|Tę przeglądarkę \
-            wylogowano gdzie indziej. Przepadły zmiany, które nie dotarły do serwera: {}|Este navegador foi desconectado em \
-            outro lugar. Alterações que não chegaram ao servidor se perderam: {}
+            This browser was signed out elsewhere. Changes that had not been synced were lost: {}|Dieser Browser wurde \
+            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano gdzie \
+            indziej. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado em outro lugar. \
+            Alterações não sincronizadas foram perdidas: {}
             """
         case .askSignOut:
             """
-            Changes on this device have not reached the server. Signing out drops them.|Änderungen auf diesem Gerät haben den \
-            Server noch nicht erreicht. Mit dem Abmelden gehen sie verloren.|Zmiany na tym urządzeniu nie dotarły do serwera. \
-            Wylogowanie je usunie.|Alterações neste aparelho não chegaram ao servidor. Sair as descarta.
+            Changes on this device have not been synced. Signing out discards them.|Änderungen auf diesem Gerät sind \
+            noch nicht synchronisiert. Beim Abmelden gehen sie verloren.|Zmiany na tym urządzeniu nie są jeszcze \
+            zsynchronizowane. Wylogowanie je usunie.|Há alterações neste aparelho ainda não sincronizadas. Se você \
+            sair, elas serão perdidas.
             """
-        case .scope: "What it may do|Was er darf|Co może|O que pode fazer"
-        case .scopeRead: "see everything|alles sehen|widzieć wszystko|ver tudo"
-        case .scopeWrite: "see and change|sehen und ändern|widzieć i zmieniać|ver e alterar"
-        case .scopeImport:
-            "hand in files only|nur Dateien einreichen|tylko przekazywać pliki|somente enviar arquivos"
-        case .scopeAdmin:
-            "everything, also access|alles, auch Zugänge|wszystko, także dostęp|tudo, também acessos"
-        case .life: "How long|Wie lange|Jak długo|Por quanto tempo"
-        case .lifeDay: "A day|Einen Tag|Dzień|Um dia"
+        case .scope: "Permissions|Berechtigung|Uprawnienia|Permissões"
+        case .scopeRead: "read only|nur lesen|tylko odczyt|somente leitura"
+        case .scopeWrite: "read and write|lesen und schreiben|odczyt i zapis|leitura e gravação"
+        case .scopeImport: "import only|nur importieren|tylko import|só importar"
+        case .scopeAdmin: "full access|Vollzugriff|pełny dostęp|acesso total"
+        case .life: "Valid for|Gültigkeit|Ważność|Validade"
+        case .lifeDay: "1 day|1 Tag|1 dzień|1 dia"
         case .lifeMonth: "30 days|30 Tage|30 dni|30 dias"
         case .lifeQuarter: "90 days|90 Tage|90 dni|90 dias"
-        case .lifeYear: "A year|Ein Jahr|Rok|Um ano"
-        case .ends: "ends {}|endet {}|wygasa {}|expira {}"
-        case .endsNever: "does not end|endet nicht|nie wygasa|não expira"
-        case .endsWith: "made by {}|erstellt von {}|utworzony przez: {}|criado por {}"
+        case .lifeYear: "1 year|1 Jahr|1 rok|1 ano"
+        case .ends: "expires {}|gültig bis {}|wygasa {}|expira {}"
+        case .endsNever: "does not expire|läuft nicht ab|nie wygasa|não expira"
+        case .endsWith: "created by {}|erstellt von {}|utworzony przez: {}|criado por {}"
         case .endsWithThis:
             """
-            What this browser makes ends with it: when it signs out, or at the latest {}.|Was dieser Browser erstellt, endet \
-            mit ihm: wenn er sich abmeldet, spätestens {}.|To, co utworzy ta przeglądarka, wygaśnie razem z nią: przy \
-            wylogowaniu, najpóźniej {}.|O que este navegador cria termina com ele: quando sair, ou no máximo {}.
+            Tokens created in this browser expire when it signs out, or on {} at the latest.|Gilt, bis Sie sich hier \
+            abmelden, längstens bis {}.|Ważny do wylogowania, najdłużej do {}.|Vale até você sair daqui, no máximo até \
+            {}.
             """
-        case .everywhere: "Sign out everywhere|Überall abmelden|Wyloguj wszędzie|Sair de todos"
+        case .everywhere:
+            "Sign out everywhere|Überall abmelden|Wyloguj wszystkie urządzenia|Sair de todos os dispositivos"
         case .everywhereNote:
             """
-            Ends all browsers, this one too, with the tokens that they have made, and sign-in links; links that show flights \
-            stay. It stays so if an older backup is put back.|Beendet alle Browser, auch diesen, mit den Schlüsseln, die sie \
-            erstellt haben, und Anmeldelinks; Links, die Flüge zeigen, bleiben. Dabei bleibt es, auch wenn eine ältere Sicherung \
-            eingespielt wird.|Kończy wszystkie przeglądarki, także tę, wraz z tokenami, które utworzyły, oraz linki logowania; \
-            linki pokazujące loty zostają. Tak zostanie także po przywróceniu starszej kopii.|Encerra todos os navegadores, \
-            este também, com os tokens que criaram, e os links de acesso; os links que mostram voos ficam. Continua assim mesmo \
-            que uma cópia antiga seja restaurada.
+            Signs out every browser, including this one, and revokes their tokens and unused sign-in links. Shared \
+            flight links keep working. Restoring an older backup does not undo this.|Meldet alle Browser ab, auch \
+            diesen, und widerruft deren Token und Anmeldelinks. Geteilte Links bleiben gültig. Auch das Einspielen \
+            einer älteren Sicherung macht das nicht rückgängig.|Wylogowuje wszystkie przeglądarki, także tę, i \
+            unieważnia ich tokeny oraz linki logowania. Udostępnione linki działają dalej. Przywrócenie starszej kopii \
+            zapasowej tego nie cofnie.|Desconecta todos os navegadores, este também, e revoga seus tokens e links de \
+            acesso. Links compartilhados continuam valendo. Restaurar um backup antigo não desfaz isso.
             """
         case .everywhereTokens:
             """
-            Tokens made on the machine itself, too|Auch Schlüssel, die auf dem Rechner selbst erstellt wurden|Także tokeny \
-            utworzone na samym komputerze|Também tokens criados na própria máquina
+            Also revoke tokens created on the server|Auch auf dem Server erstellte Token widerrufen|Unieważnij też \
+            tokeny utworzone na serwerze|Revogar também os tokens criados no servidor
             """
-        case .log: "Who came in|Wer hereinkam|Kto wchodził|Quem entrou"
+        case .log: "Sign-in history|Anmeldeprotokoll|Dziennik logowań|Registro de acessos"
         case .logNote:
             """
-            The last 2,000 sign-ins, tokens, links and wrong secrets. It stays on this server.|Die letzten 2.000 Anmeldungen, \
-            Schlüssel, Links und falschen Geheimnisse. Das bleibt auf diesem Server.|Ostatnie 2000 logowań, tokenów, linków i \
-            błędnych sekretów. To zostaje na tym serwerze.|Os últimos 2.000 acessos, tokens, links e segredos errados. Isso \
-            fica neste servidor.
+            The last 2,000 sign-ins, tokens, links and failed attempts. Stored only on this server.|Die letzten 2.000 \
+            Anmeldungen, Token, Links und fehlgeschlagenen Anmeldungen. Nur auf diesem Server gespeichert.|Ostatnie \
+            2000 logowań, tokenów, linków i nieudanych logowań. Zapisane tylko na tym serwerze.|Os últimos 2.000 \
+            acessos, tokens, links e tentativas de acesso inválidas. Guardados só neste servidor.
             """
-        case .logEmpty: "Nothing yet.|Noch nichts.|Jeszcze nic.|Nada ainda."
+        case .logEmpty: "No entries yet.|Noch keine Einträge.|Brak wpisów.|Nenhum registro ainda."
         case .logTimes: "{} times|{}-mal|{} razy|{} vezes"
         case .logFrom: "from {}|von {}|z adresu {}|de {}"
         case .logBy: "by {}|durch {}|przez: {}|por {}"
-        case .logUTC: "Times are UTC.|Die Zeiten sind UTC.|Czas UTC.|Os horários são UTC."
+        case .logUTC: "Times are in UTC.|Zeiten in UTC.|Czas UTC.|Horários em UTC."
         case .signedIn: "Signed in|Angemeldet|Zalogowano|Entrou"
         case .signedOut: "Signed out|Abgemeldet|Wylogowano|Saiu"
         case .signedOutEverywhere:
-            "Signed out everywhere|Überall abgemeldet|Wylogowano wszędzie|Saiu de todos"
-        case .sessionEnded: "Browser ended|Browser beendet|Zakończono przeglądarkę|Navegador encerrado"
-        case .tokenMade: "Token made|Schlüssel erstellt|Utworzono token|Token criado"
-        case .tokenEnded: "Token revoked|Schlüssel widerrufen|Unieważniono token|Token revogado"
-        case .signInLinkMade:
-            "Sign-in link made|Anmeldelink erstellt|Utworzono link logowania|Link de acesso criado"
+            "Signed out everywhere|Überall abgemeldet|Wylogowano wszystkie urządzenia|Saiu de todos os dispositivos"
+        case .sessionEnded: "Session ended|Sitzung beendet|Sesja zakończona|Sessão encerrada"
+        case .tokenMade: "Token created|Token erstellt|Utworzono token|Token criado"
+        case .tokenEnded: "Token revoked|Token widerrufen|Unieważniono token|Token revogado"
+        case .signInLinkMade: "Sign-in link created|Anmeldelink erstellt|Utworzono link logowania|Link de acesso criado"
         case .shareMade: "Flight shared|Flug geteilt|Udostępniono lot|Voo compartilhado"
-        case .shareEnded: "Shared link taken back|Geteilter Link zurückgenommen|Cofnięto link|Link revogado"
+        case .shareEnded: "Shared link revoked|Geteilter Link widerrufen|Unieważniono link|Link revogado"
         case .calendarMade:
-            "Calendar address made|Kalenderadresse erstellt|Utworzono adres kalendarza|Endereço do calendário criado"
+            "Calendar link created|Kalenderlink erstellt|Utworzono link do kalendarza|Link do calendário criado"
         case .calendarEnded:
-            """
-            Calendar address revoked|Kalenderadresse widerrufen|Unieważniono adres kalendarza|Endereço do calendário revogado
-            """
-        case .restored:
-            "Backup restored|Sicherung eingespielt|Przywrócono kopię zapasową|Cópia de segurança restaurada"
+            "Calendar link revoked|Kalenderlink widerrufen|Unieważniono link do kalendarza|Link do calendário revogado"
+        case .restored: "Backup restored|Sicherung eingespielt|Przywrócono kopię zapasową|Backup restaurado"
         case .tooMany:
             """
-            Too many wrong secrets came from there. The right one still opens; try again in a moment.|Von dort kamen zu viele \
-            falsche Geheimnisse. Das richtige öffnet weiterhin; versuchen Sie es gleich noch einmal.|Przyszło stamtąd zbyt \
-            wiele błędnych sekretów. Właściwy nadal otwiera; spróbuj za chwilę.|Vieram de lá segredos errados demais. O certo \
-            continua abrindo; tente de novo daqui a pouco.
+            Too many failed sign-in attempts from this address. Try again in a moment. A valid link or token still \
+            works.|Zu viele fehlgeschlagene Anmeldungen von dieser Adresse. Versuchen Sie es gleich noch einmal. Ein \
+            gültiger Link oder Token funktioniert weiterhin.|Zbyt wiele nieudanych logowań z tego adresu. Spróbuj za \
+            chwilę. Prawidłowy link lub token nadal działa.|Muitas tentativas de acesso inválidas deste endereço. \
+            Tente de novo daqui a pouco. Um link ou token válido continua funcionando.
             """
         case .fromElsewhere:
             """
-            Changes are only taken from Halcyon’s own pages. Open Halcyon itself and try there.|Änderungen werden nur von \
-            Halcyons eigenen Seiten angenommen. Öffnen Sie Halcyon selbst und versuchen Sie es dort.|Zmiany przyjmowane są \
-            tylko z własnych stron Halcyona. Otwórz Halcyon i spróbuj tam.|Alterações só são aceitas das próprias páginas do \
-            Halcyon. Abra o Halcyon e tente por lá.
+            Halcyon accepts changes only from its own pages. Open Halcyon and try again there.|Halcyon nimmt \
+            Änderungen nur von den eigenen Seiten an. Öffnen Sie Halcyon und versuchen Sie es dort erneut.|Halcyon \
+            przyjmuje zmiany tylko z własnych stron. Otwórz Halcyon i spróbuj tam ponownie.|O Halcyon só aceita \
+            alterações feitas nas próprias páginas. Abra o Halcyon e tente de novo por lá.
             """
-        case .wrongToken: "Wrong token|Falscher Schlüssel|Błędny token|Token errado"
-        case .wrongSession: "Sign-in that has ended|Beendete Anmeldung|Zakończone logowanie|Acesso encerrado"
+        case .wrongToken: "Invalid token|Ungültiger Token|Nieprawidłowy token|Token inválido"
+        case .wrongSession: "Invalid session|Ungültige Sitzung|Nieprawidłowa sesja|Sessão inválida"
         case .wrongSignIn:
-            "Sign-in link that opens nothing|Anmeldelink, der nichts öffnet|Link logowania, który nic nie otwiera|Link de acesso que não abre nada"
+            "Invalid sign-in link|Ungültiger Anmeldelink|Nieprawidłowy link logowania|Link de acesso inválido"
         case .wrongShare:
-            "Shared link that opens nothing|Geteilter Link, der nichts öffnet|Link, który nic nie otwiera|Link compartilhado que não abre nada"
+            "Invalid shared link|Ungültiger geteilter Link|Nieprawidłowy udostępniony link|Link compartilhado inválido"
         case .wrongCalendar:
-            "Calendar address that opens nothing|Kalenderadresse, die nichts öffnet|Adres kalendarza, który nic nie otwiera|Endereço do calendário que não abre nada"
+            "Invalid calendar link|Ungültiger Kalenderlink|Nieprawidłowy link do kalendarza|Link do calendário inválido"
         case .wrongHook:
-            "Delivery to an address that opens nothing|Lieferung an eine Adresse, die nichts öffnet|Dostawa na adres, który nic nie otwiera|Entrega a um endereço que não abre nada"
+            """
+            Webhook call to an invalid address|Webhook-Aufruf an ungültige Adresse|Wywołanie webhooka na nieprawidłowy \
+            adres|Chamada de webhook para endereço inválido
+            """
         case .calendarKept:
             """
-            Your calendar has a private address. It was shown when it was made and only its fingerprint is kept; if you no \
-            longer have it, make a new one.|Ihr Kalender hat eine private Adresse. Sie wurde beim Erstellen gezeigt, behalten \
-            wird nur ihr Fingerabdruck; wenn Sie sie nicht mehr haben, erstellen Sie eine neue.|Twój kalendarz ma prywatny \
-            adres. Pokazano go przy utworzeniu, zachowujemy tylko jego odcisk; jeśli go nie masz, utwórz nowy.|Seu calendário \
-            tem um endereço privado. Ele foi mostrado ao ser criado e só guardamos a sua impressão digital; se não o tiver \
-            mais, crie outro.
+            Your calendar link is shown only when you create it. If you no longer have it, create a new one.|Ihr \
+            Kalenderlink wird nur beim Erstellen angezeigt. Falls Sie ihn nicht mehr haben, erstellen Sie einen \
+            neuen.|Link do kalendarza widać tylko po utworzeniu. Jeśli go nie masz, utwórz nowy.|O link do calendário \
+            só aparece ao ser criado. Se o perdeu, crie outro.
             """
         }
     }

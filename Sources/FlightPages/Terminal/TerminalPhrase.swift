@@ -6,7 +6,7 @@ public enum TerminalPhrase: UInt8, Phrases {
 
     public var row: WordRow {
         switch self {
-        case .leaves: "q leaves|q beendet|q kończy|q encerra"
+        case .leaves: "q quits|q beendet|q kończy|q encerra"
         case .more: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
         case .nextChange: "Next change {}: {}|Nächste Änderung {}: {}|Następna zmiana {}: {}|Próxima mudança {}: {}"
         }

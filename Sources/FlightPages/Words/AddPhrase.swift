@@ -8,34 +8,62 @@ package enum AddPhrase: UInt8, Phrases {
 
     package var row: WordRow {
         switch self {
-        case .byNumber: "By number|Nach Nummer|Po numerze|Pelo número"
+        case .byNumber: "By number|Nach Nummer|Według numeru|Pelo número"
         case .addTitle: "Add a flight|Flug hinzufügen|Dodaj lot|Adicionar voo"
         case .sayFlight:
-            "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
+            """
+            Flight number or route, and date|Flugnummer oder Strecke, und Datum|Numer lotu lub trasa oraz data|Número \
+            do voo ou rota, e data
+            """
         case .exampleRoute: "JFK SFO 13 Jun|FRA LIS 13. Juni|WAW LIS 13 czerwca|GRU LIS 13 de junho"
-        case .aRouteAndADay: "a route and a day|eine Strecke und ein Tag|trasa i dzień|uma rota e um dia"
+        case .aRouteAndADay: "By route|Nach Strecke|Według trasy|Pela rota"
         case .exampleNumber: "UA 1234 tomorrow|LH 2478 morgen|LO 3920 jutro|LA 8084 amanhã"
         case .bringText:
-            "Boarding pass, calendar, history of another app|Bordkarte, Kalender, Verlauf aus einer anderen App|Karta pokładowa, kalendarz, historia z innej aplikacji|Cartão de embarque, calendário, histórico de outro app"
-        case .bringTitle: "Bring what you have|Bringen Sie mit, was Sie haben|Przenieś, co masz|Traga o que você tem"
-        case .sayAnother: "Or say it another way|Oder sagen Sie es anders|Albo powiedz inaczej|Ou diga de outro jeito"
+            """
+            Boarding pass, calendar, history from another app|Bordkarte, Kalender, Verlauf aus einer anderen App|Karta \
+            pokładowa, kalendarz, historia z innej aplikacji|Cartão de embarque, calendário, histórico de outro app
+            """
+        case .bringTitle: "Import|Importieren|Import|Importar"
+        case .sayAnother: "More ways to search|Weitere Suchwege|Inne sposoby wyszukiwania|Outras formas de buscar"
         case .searchOffline:
-            "Searching needs a connection. By hand works without one.|Die Suche braucht eine Verbindung. Von Hand geht es ohne.|Wyszukiwanie wymaga połączenia. Ręcznie działa bez niego.|A busca precisa de conexão. À mão funciona sem."
-        case .addByWords: "Find|Finden|Znajdź|Encontrar"
+            """
+            You’re offline: search is unavailable, but you can enter a flight manually.|Offline ist die Suche nicht \
+            möglich, Sie können den Flug aber manuell eintragen.|Offline nie można wyszukiwać, ale możesz dodać lot \
+            ręcznie.|A busca não funciona offline, mas você pode adicionar o voo manualmente.
+            """
+        case .addByWords: "Find|Suchen|Szukaj|Buscar"
         case .noSourceAsked:
-            "No source can be asked without a connection. Enter the flight by hand here.|Ohne Verbindung kann keine Quelle gefragt werden. Tragen Sie den Flug hier von Hand ein.|Bez połączenia nie można zapytać żadnego źródła. Wpisz lot tutaj ręcznie.|Sem conexão não dá para consultar nenhuma fonte. Insira o voo aqui à mão."
+            """
+            You’re offline. Enter the flight manually.|Sie sind offline. Tragen Sie den Flug manuell ein.|Jesteś \
+            offline. Dodaj lot ręcznie.|Você está offline. Adicione o voo manualmente.
+            """
         case .noSourceAnswered:
-            "Not answered: {}. Ask again later, or enter the flight by hand here.|Keine Antwort: {}. Fragen Sie später noch einmal, oder tragen Sie den Flug hier von Hand ein.|Brak odpowiedzi: {}. Zapytaj później albo wpisz lot tutaj ręcznie.|Sem resposta: {}. Pergunte mais tarde ou insira o voo aqui à mão."
+            """
+            No answer: {}. Try again later, or enter the flight manually.|Keine Antwort: {}. Versuchen Sie es später \
+            erneut oder tragen Sie den Flug manuell ein.|Brak odpowiedzi: {}. Spróbuj później albo dodaj lot \
+            ręcznie.|Sem resposta: {}. Tente mais tarde ou adicione o voo manualmente.
+            """
         case .noSourceKnows:
-            "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
+            """
+            We couldn’t find this flight. Add it manually.|Dieser Flug wurde nicht gefunden. Tragen Sie ihn manuell \
+            ein.|Nie znaleziono tego lotu. Dodaj go ręcznie.|Não encontramos este voo. Adicione-o manualmente.
+            """
         case .results: "Flights found|Gefundene Flüge|Znalezione loty|Voos encontrados"
         case .noResults:
-            "No flight found. Check number and date, or add it by hand.|Kein Flug gefunden. Prüfen Sie Nummer und Datum oder fügen Sie ihn von Hand hinzu.|Nie znaleziono lotu. Sprawdź numer i datę albo dodaj go ręcznie.|Nenhum voo encontrado. Verifique número e data ou adicione à mão."
-        case .leavingSoon: "Leaving soon|Starten bald|Wkrótce odlatują|Partindo em breve"
-        case .readAs: "Read as|Gelesen als|Odczytano jako|Entendido como"
+            """
+            No flights found. Check the number and date, or add the flight manually.|Kein Flug gefunden. Prüfen Sie \
+            Nummer und Datum oder tragen Sie den Flug manuell ein.|Nie znaleziono lotu. Sprawdź numer i datę albo \
+            dodaj lot ręcznie.|Nenhum voo encontrado. Confira o número e a data ou adicione o voo manualmente.
+            """
+        case .leavingSoon: "Departing soon|Nächste Abflüge|Najbliższe odloty|Próximas partidas"
+        case .readAs: "Searching for|Suche nach|Szukamy|Buscando"
         case .notUnderstood:
-            "Say a flight number or two places, and a day: UA 1234 tomorrow.|Nennen Sie eine Flugnummer oder zwei Orte und einen Tag: LH 2478 morgen.|Podaj numer lotu albo dwa miejsca i dzień: LO 3920 jutro.|Diga um número de voo ou dois lugares e um dia: LA 8084 amanhã."
-        case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendi: {}"
+            """
+            Enter a flight number or route, and a date: UA 1234 tomorrow.|Geben Sie Flugnummer oder Strecke und ein \
+            Datum ein: LH 2478 morgen.|Podaj numer lotu albo trasę i datę: LO 3920 jutro.|Informe um número de voo ou \
+            uma rota e a data: LA 8084 amanhã.
+            """
+        case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendido: {}"
         }
     }
 }

@@ -13,10 +13,14 @@ enum PreviewPhrase: UInt8, Phrases {
         case .previewAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
         case .previewOffline: "Offline|Offline|Offline|Offline"
         case .previewCancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
-        case .previewLate: "45 min late|45 Min später|45 min później|45 min de atraso"
-        case .previewTime: "Time of the preview|Zeit der Vorschau|Godzina podglądu|Horário da prévia"
+        case .previewLate: "45 min late|45 Min Verspätung|45 min opóźnienia|45 min de atraso"
+        case .previewTime: "Preview time|Zeit der Vorschau|Godzina podglądu|Horário da prévia"
         case .previewNote:
-            "Preview: what this flight will show. Nothing here happens.|Vorschau: was dieser Flug zeigen wird. Nichts davon geschieht.|Podgląd: co pokaże ten lot. Nic z tego się nie dzieje.|Prévia: o que este voo vai mostrar. Nada aqui acontece de verdade."
+            """
+            How this flight will look through the day. This is only a preview.|So sieht dieser Flug im Tagesverlauf \
+            aus. Nur eine Vorschau.|Tak będzie wyglądać ten lot w ciągu dnia. To tylko podgląd.|Como este voo vai \
+            aparecer ao longo do dia. É só uma prévia.
+            """
         case .backToNow: "Back to the flight|Zurück zum Flug|Wróć do lotu|Voltar ao voo"
         }
     }

@@ -8,15 +8,15 @@ enum StoragePhrase: UInt8, Phrases {
     var row: WordRow {
         switch self {
         case .noRoom:
-            "No room on the server|Kein Platz auf dem Server|Brak miejsca na serwerze|Sem espaço no servidor"
+            "No space on the server|Kein Speicherplatz auf dem Server|Brak miejsca na serwerze|Sem espaço no servidor"
         case .noRoomText:
             """
-            The disk is full. Everything can be read; changes are refused until there is room. Make room on the server’s \
-            disk, and it goes on by itself.|Die Festplatte ist voll. Alles lässt sich lesen; Änderungen werden \
-            abgelehnt, bis Platz ist. Schaffen Sie Platz auf dem Server, dann geht es von selbst weiter.|Dysk jest pełny. \
-            Wszystko można czytać; zmiany są odrzucane, dopóki nie będzie miejsca. Zwolnij miejsce na dysku serwera, a \
-            wszystko ruszy samo.|O disco está cheio. Tudo pode ser lido; mudanças são recusadas até haver espaço. Libere \
-            espaço no disco do servidor e tudo continua sozinho.
+            The disk is full. You can view everything, but changes are refused. Free up disk space on the server; \
+            Halcyon then continues automatically.|Die Festplatte ist voll. Sie können alles ansehen, aber nichts \
+            ändern. Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch weiter.|Dysk jest pełny. Możesz \
+            wszystko przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na dysku serwera, a Halcyon wznowi \
+            pracę.|O disco está cheio. Você pode ver tudo, mas não alterar nada. Libere espaço no disco do servidor e \
+            o Halcyon continua automaticamente.
             """
         case .notWritable:
             """
@@ -25,12 +25,12 @@ enum StoragePhrase: UInt8, Phrases {
             """
         case .notWritableText:
             """
-            Everything can be read; changes are refused. Check the permissions of the data folder, and that the disk is \
-            not mounted read-only.|Alles lässt sich lesen; Änderungen werden abgelehnt. Prüfen Sie die Rechte des \
-            Datenordners und ob die Festplatte nur zum Lesen eingehängt ist.|Wszystko można czytać; zmiany są \
-            odrzucane. Sprawdź uprawnienia folderu danych i czy dysk nie jest zamontowany tylko do odczytu.|Tudo pode ser \
-            lido; mudanças são recusadas. Verifique as permissões da pasta de dados e se o disco não está montado só para \
-            leitura.
+            You can view everything, but changes are refused. Check the permissions of the data folder, and that the \
+            disk is not mounted read-only.|Sie können alles ansehen, aber nichts ändern. Prüfen Sie die Rechte des \
+            Datenordners und ob die Festplatte schreibgeschützt eingehängt ist.|Możesz wszystko przeglądać, ale nie \
+            można niczego zmienić. Sprawdź uprawnienia folderu danych i czy dysk nie jest zamontowany tylko do \
+            odczytu.|Você pode ver tudo, mas não alterar nada. Verifique as permissões da pasta de dados e se o disco \
+            não está montado somente para leitura.
             """
         case .damaged:
             """
@@ -39,36 +39,38 @@ enum StoragePhrase: UInt8, Phrases {
             """
         case .damagedText:
             """
-            What can be read of it is shown; nothing is changed any more. Stop Halcyon on the server and restore a backup: \
-            {}|Was sich davon lesen lässt, wird gezeigt; geändert wird nichts mehr. Halten Sie Halcyon auf dem Server \
-            an und stellen Sie eine Sicherung wieder her: {}|To, co da się odczytać, jest pokazane; nic już nie jest \
-            zmieniane. Zatrzymaj Halcyon na serwerze i przywróć kopię zapasową: {}|O que pode ser lido é mostrado; nada \
-            mais é alterado. Pare o Halcyon no servidor e restaure um backup: {}
+            Halcyon shows what it can still read and saves no changes. Stop Halcyon on the server and restore a \
+            backup: {}|Halcyon zeigt, was noch lesbar ist, und speichert keine Änderungen. Halten Sie Halcyon auf dem \
+            Server an und stellen Sie eine Sicherung wieder her: {}|Halcyon pokazuje to, co da się odczytać, i nie \
+            zapisuje zmian. Zatrzymaj Halcyon na serwerze i przywróć kopię zapasową: {}|O Halcyon mostra o que ainda \
+            pode ser lido e não salva alterações. Pare o Halcyon no servidor e restaure um backup: {}
             """
         case .lastBackup:
             """
-            Last good backup: {}|Letzte gute Sicherung: {}|Ostatnia dobra kopia zapasowa: {}|Último backup bom: {}
+            Last good backup: {}|Letzte intakte Sicherung: {}|Ostatnia poprawna kopia zapasowa: {}|Último backup \
+            íntegro: {}
             """
         case .noBackup:
             """
-            There is no good backup among those that Halcyon made.|Unter den Sicherungen, die Halcyon gemacht hat, ist \
-            keine gute.|Wśród kopii zapasowych utworzonych przez Halcyon nie ma dobrej.|Não há backup bom entre os que o \
-            Halcyon fez.
+            None of Halcyon’s own backups is intact.|Keine der von Halcyon erstellten Sicherungen ist intakt.|Żadna \
+            kopia zapasowa utworzona przez Halcyon nie jest poprawna.|Nenhum backup feito pelo Halcyon está íntegro.
             """
         case .incomplete:
             """
-            Something cannot be read|Etwas lässt sich nicht lesen|Czegoś nie można odczytać|Algo não pode ser lido
+            Some data cannot be read|Einige Daten sind nicht lesbar|Części danych nie można odczytać|Alguns dados não \
+            podem ser lidos
             """
         case .incompleteText:
             """
-            Rows of the database that cannot be read and are left out: {}. They stay where they are; the server’s log \
-            names them. A backup may have them whole.|Zeilen der Datenbank, die sich nicht lesen lassen und fehlen: {}. \
-            Sie bleiben, wo sie sind; das Protokoll des Servers nennt sie. Eine Sicherung hat sie vielleicht heil.|Wiersze \
-            bazy danych, których nie można odczytać i które pominięto: {}. Pozostają na miejscu; dziennik serwera je \
-            wymienia. Kopia zapasowa może mieć je całe.|Linhas do banco de dados que não podem ser lidas e ficaram de fora: \
-            {}. Elas ficam onde estão; o registro do servidor as nomeia. Um backup pode tê-las inteiras.
+            Database rows that cannot be read and are not shown: {}. They stay in the database, and the server log \
+            lists them. A backup may have intact copies.|Datenbankzeilen, die nicht lesbar sind und nicht angezeigt \
+            werden: {}. Sie bleiben in der Datenbank; das Serverprotokoll nennt sie. Eine Sicherung enthält sie \
+            vielleicht intakt.|Wiersze bazy danych, których nie można odczytać ani pokazać: {}. Pozostają w bazie; \
+            dziennik serwera je wymienia. Kopia zapasowa może zawierać je w całości.|Linhas do banco de dados que não \
+            podem ser lidas nem mostradas: {}. Elas continuam no banco; o registro do servidor as lista. Um backup \
+            pode tê-las íntegras.
             """
-        case .nothingChanged: "Nothing was changed.|Es wurde nichts geändert.|Nic nie zmieniono.|Nada foi alterado."
+        case .nothingChanged: "No changes were made.|Es wurde nichts geändert.|Nic nie zmieniono.|Nada foi alterado."
         }
     }
 }

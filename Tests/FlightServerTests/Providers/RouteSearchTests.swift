@@ -198,7 +198,7 @@ final class CountingTransport: SourceTransport {
             for query in ["?q=OSL+LPA+tomorrow", "?q=DY1820+tomorrow", "?" + route, "?number=DY1820&date=2026-11-21"] {
                 let page = try await client.browse(.get, "/add" + query, cookie: cookie)
                 #expect(page.status == .ok)
-                #expect(page.text.contains("Ask sources: AirLabs"), "\(query)")
+                #expect(page.text.contains("Search sources: AirLabs"), "\(query)")
                 #expect(page.text.contains("action=\"/add/ask\""))
                 // It is in sight: the form below it does not take the focus.
                 #expect(!page.text.contains("id=\"fault\""), "\(query)")
@@ -226,7 +226,7 @@ final class CountingTransport: SourceTransport {
             let location = try #require(done.headers[.location])
             #expect(location == "/add?q=OSL%20LPA%20tomorrow")
             let page = try await client.browse(.get, location, cookie: cookie)
-            #expect(page.text.contains("airlabs:DY1820") && !page.text.contains("Ask sources"))
+            #expect(page.text.contains("airlabs:DY1820") && !page.text.contains("Search sources"))
             let found = try await client.api(.post, "/api/v1/search/flights", body)
             #expect(found.json["flights"]?.array?.first?["source"]?.string == "airlabs")
             #expect(found.json["notAsked"]?.array?.isEmpty == true)
