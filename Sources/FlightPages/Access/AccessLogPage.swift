@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// What happened at the door: sign-ins, tokens, links, and secrets that opened nothing.
+/// The access log: sign-ins, tokens, links and failed attempts.
 public struct AccessLogPage: Sendable {
     public struct Item: Sendable {
         public let act: AccessAct
-        /// Where the owner is at home.
+        /// In the time zone of the owner's home airport, or in UTC (see ``AccessLogPage/isUTC``).
         public let time: LocalTime
         public let subject: String?
         public let by: String?
@@ -24,11 +24,11 @@ public struct AccessLogPage: Sendable {
     }
 
     public let items: [Item]
-    /// Whether nobody knows where the owner is at home.
+    /// Whether times are in UTC, because no home airport is set.
     public let isUTC: Bool
     public let context: PageContext
 
-    /// - Parameter items: the newest first.
+    /// - Parameter items: newest first.
     public init(items: [Item], isUTC: Bool, context: PageContext) {
         self.items = items
         self.isUTC = isUTC

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Who is signed in, and the tokens of scripts. Only the server knows; only it draws this page.
+/// Signed-in browsers and access tokens. Only the server can draw this page, because only it knows them.
 public struct AccessPage: Sendable {
     /// A session or token in the list.
     public struct Access: Sendable {
@@ -8,11 +8,11 @@ public struct AccessPage: Sendable {
         public let label: String
         public let lastUsed: Instant?
         public let isThis: Bool
-        /// nil: it is the owner's browser, and may do everything.
+        /// nil for a browser of the owner, which has full access.
         public let scope: AccessScope?
-        /// When it ends; nil: it does not.
+        /// When access expires; nil for never.
         public let until: Instant?
-        /// The label of what made it; nil: the machine itself.
+        /// The label of the session or token that created it; nil if it was created on the server.
         public let madeBy: String?
 
         public init(
@@ -31,9 +31,9 @@ public struct AccessPage: Sendable {
 
     public let sessions: [Access]
     public let tokens: [Access]
-    /// A token that was just made, shown this once.
+    /// A token that was just created; shown only once.
     public let newToken: String?
-    /// nil: no flight can be shown to others.
+    /// nil if flights cannot be shared.
     public let links: ShareLinkList?
     public let context: PageContext
 
@@ -90,7 +90,7 @@ public struct AccessPage: Sendable {
                 HTML.Attribute("action", FormAddress.signOut.path()),
                 HTML.Attribute("data-ask", words.say(access: .askSignOut))
             ) { $0.element("button", .cls("btn q"), say: .signOut, words) }
-            // Opened first, then pressed: it cannot be undone.
+            // Behind a fold, because signing out everywhere cannot be undone.
             html.element("details", .cls("panel fold")) { html in
                 html.element("summary") { $0.element("h2", text: words.say(access: .everywhere)) }
                 html.element(
@@ -112,13 +112,13 @@ public struct AccessPage: Sendable {
         return DrawnPage(title: words.say(.access), main: html, nextChange: nil, section: .settings)
     }
 
-    /// How long a token may last.
+    /// The lifetimes to choose from for a new token, in days.
     public static let days: [Int64] = lives.map { $0.days }
     private static let lives: [(days: Int64, phrase: AccessPhrase)] = [
         (1, .lifeDay), (30, .lifeMonth), (90, .lifeQuarter), (365, .lifeYear),
     ]
 
-    /// With its year, for an end can be a long time off.
+    /// A date with its year, because a token can expire years from now.
     private static func day(_ instant: Instant, _ words: Words) -> String {
         words.partialDate(PartialDay(LocalTime(instant, offset: 0).day))
     }

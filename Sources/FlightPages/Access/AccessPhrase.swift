@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The words of who may come in: the pages of access, and the one that asks before a link signs in.
+/// Texts of the access pages, and of the page that asks before a link signs in.
 enum AccessPhrase: UInt8, Phrases {
     case signInAsk, signInNote, signInDo
     case scope, scopeRead, scopeWrite, scopeImport, scopeAdmin

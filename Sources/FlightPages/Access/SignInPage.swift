@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// Asks before a link signs in: whoever only looks at the address, as previews in messengers do, does not use it up.
+/// Asks before a sign-in link signs in, so that opening the address, as link previews do, does not use up the link.
 public struct SignInPage: Sendable {
     private let key: String
     private let words: Words
 
-    /// - Parameter key: the secret of the link.
+    /// - Parameter key: the link's secret.
     public init(key: String, words: Words) {
         self.key = key
         self.words = words

@@ -1,9 +1,9 @@
 internal import FlightCore
 
-/// A flight entered by hand: filled with what is known already, and asking for what is missing.
+/// The form for entering a flight manually. Known values are filled in; the form asks for the missing ones.
 struct ByHandForm {
     let fields: FormFields
-    /// What is wrong or missing; its field has the focus.
+    /// The invalid or missing value; its field has the focus.
     let fault: FormFault?
     let words: Words
 
@@ -11,7 +11,7 @@ struct ByHandForm {
         html.element(
             "form", .cls("form"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", FormAddress.addByHand.path()),
-            // What is missing is asked for here, in the page's language.
+            // Halcyon reports missing values itself, in the page's language.
             HTML.Attribute(flag: "novalidate")
         ) { html in
             Field.text(&html, "number", .flightNumber, words, value: value("number"), fault: fault)

@@ -1,17 +1,18 @@
 public import FlightCore
 
-/// Forms that need no network: read by the server when it gets them, and by the device, which keeps the change until
-/// the server has it. Both read them alike, because both do it here.
+/// A form that works offline. The server reads it on arrival; the device reads it too and queues the change until the
+/// server has it. Both use this type, so both read a form in the same way.
 public struct DeviceForm: Sendable {
     public let mutation: Mutation
-    /// The page that shows what was done.
+    /// The page that shows the result.
     public let next: String
 
     /// - Parameters:
-    ///   - action: where the form would be sent: `/flights/ID/edit`.
-    ///   - places: the airports that what was entered may stand for, the most important first.
-    ///   - flight: an identifier for a flight that is added, or for a trip.
+    ///   - action: the address that the form is sent to: `/flights/ID/edit`.
+    ///   - places: returns the airports that an entered text may mean, the most important first.
+    ///   - flight: the identifier for a flight or trip that the form creates.
     /// - Returns: nil for a form that only the server can read.
+    /// - Throws: the first invalid or missing value, with its field.
     public init?(
         action: String, fields: FormFields, snapshot: Snapshot, id: MutationID, flight newID: Flight.ID, now: Instant,
         places: (String) -> [Airport]
@@ -48,11 +49,11 @@ public struct DeviceForm: Sendable {
         if let impossible = snapshot.impossibility(of: mutation) { throw FormFault(impossible) }
     }
 
-    /// The field that names the page from which a form was sent, if that shows what was done.
+    /// The field that names the page to return to, if that page shows the result.
     static let then = "then"
 
-    /// The page that shows what a form of a flight has done. Forms at the foot of a long page lead to its head, which
-    /// confirms it.
+    /// Returns the page that shows the result of a flight's form. Forms at the foot of a long page lead to its top,
+    /// which confirms the change.
     private static func page(after address: FormAddress, _ part: String, _ fields: FormFields) -> String {
         if let then = fields[DeviceForm.then] {
             if sameText(then, PageAddress.leaveBy.pattern) {
@@ -67,9 +68,9 @@ public struct DeviceForm: Sendable {
         }
     }
 
-    // MARK: - What
+    // MARK: - Changes
 
-    /// What a form says of one flight; nil if it says nothing, or is not about a flight.
+    /// Returns the change that a form makes to one flight; nil if it changes nothing or is not about a flight.
     private static func change(
         of flight: Flight.ID, _ address: FormAddress, _ fields: FormFields, _ snapshot: Snapshot, newTrip: Trip.ID?,
         now: Instant, _ places: (String) -> [Airport]
@@ -110,7 +111,7 @@ public struct DeviceForm: Sendable {
         _ fields: FormFields, _ flight: Flight, _ places: (String) -> [Airport]
     ) throws(FormFault) -> [PersonalFact] {
         var facts: [PersonalFact] = []
-        // Only what was changed is said: what stays as it was may be changed elsewhere.
+        // Only fields that were changed, because another device may be changing the others.
         func add(_ name: String, _ old: String?, _ fact: (String) -> PersonalFact) {
             if let text = fields[name], !sameText(text, old ?? "") { facts.append(fact(text)) }
         }
@@ -143,7 +144,7 @@ public struct DeviceForm: Sendable {
                 facts.append(.divertedTo(elsewhere))
                 goal.divertedTo = elsewhere
                 goal.status = elsewhere == nil ? .scheduled : .diverted
-                // What was expected of one airport says nothing of another.
+                // Estimates for one airport do not apply to another.
                 goal.on.estimated = nil
                 goal.in.estimated = nil
             }
@@ -172,12 +173,12 @@ public struct DeviceForm: Sendable {
         return facts
     }
 
-    /// Planned times and those of the day, as far as the form has them and they are others than before.
+    /// Returns the scheduled and estimated times that the form has and that differ from the flight's.
     private static func times(
         _ form: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport, _ goal: Flight
     ) throws(FormFault) -> [PersonalFact] {
         let shown = FlightClock(flight)
-        // What is not asked stays as it is.
+        // Fields that the form does not have keep their values.
         let fields = form.with([
             ("date", shown.date), ("out", shown.out), ("in", shown.in), ("nowOut", shown.nowOut),
             ("nowIn", shown.nowIn),
@@ -199,7 +200,7 @@ public struct DeviceForm: Sendable {
             say(out, flight.out.scheduled) { .scheduled(.out, $0) }
             say(arrival, flight.in.scheduled) { .scheduled(.in, $0) }
         }
-        // What was said of another day is not true of this one.
+        // Estimates for another day do not apply.
         let isAnotherDay = isNew("date", shown.date)
         var now: Instant?
         if isNew("nowOut", shown.nowOut) || isMoved, let planned = out {
@@ -213,7 +214,7 @@ public struct DeviceForm: Sendable {
         var goal = goal
         goal.out.scheduled = out
         goal.in.scheduled = arrival
-        // What is typed of an arrival is typed of the airport where it lands.
+        // An arrival time is local to the airport where the flight lands.
         let landing = goal.status == .diverted ? goal.divertedTo ?? destination : destination
         if isNew("nowIn", shown.nowIn) || isMoved, let planned = BestTimes(goal, now: .always).in ?? arrival {
             let expected = try expected("nowIn", fields, near: planned, in: landing.zone)
@@ -231,7 +232,7 @@ public struct DeviceForm: Sendable {
         _ fields: FormFields, _ id: Flight.ID, _ places: (String) -> [Airport]
     ) throws(FormFault) -> HandWrittenFlight {
         let number = try number(fields)
-        // A departure that is written out has its day with it.
+        // A departure in ISO form includes its day.
         if fields.filled("date") == nil, fields.filled("out").map({ $0.utf8.count < 10 }) ?? true {
             throw FormFault("date", .missing(.askDay))
         }
@@ -245,8 +246,8 @@ public struct DeviceForm: Sendable {
             seat: fields.filled("seat"), confirmation: fields.filled("confirmation"), who: fields.filled("who"))
     }
 
-    /// The number of a flight of one's own that leaves the same airport under the same number on the same day; nil if there
-    /// is none. Somebody else may be on it too.
+    /// Returns the number of the owner's flight with the same number, origin and local departure day; nil if there is
+    /// none. A flight of another traveller is not a duplicate.
     private static func known(_ written: HandWrittenFlight, in snapshot: Snapshot) -> String? {
         guard let number = written.number, written.who == nil else { return nil }
         let zone = written.origin.zone
@@ -264,7 +265,7 @@ public struct DeviceForm: Sendable {
         return number
     }
 
-    /// The planned departure: a day and a time, or both in one (`2026-11-27T13:30`).
+    /// Reads the scheduled departure: a day and a time, or both in one field (`2026-11-27T13:30`).
     private static func departure(_ fields: FormFields, _ zone: Zone) throws(FormFault) -> Instant {
         if let text = fields.filled("out"), text.utf8.count >= 10, let out = try fields.time("out", in: zone) {
             return out
@@ -274,7 +275,7 @@ public struct DeviceForm: Sendable {
         return zone.instant(day: day, minuteOfDay: minute)
     }
 
-    /// The planned arrival: the next time that the clock at the destination shows it.
+    /// Reads the scheduled arrival: the first instant after departure at which the destination's clock shows that time.
     private static func arrival(
         _ fields: FormFields, after out: Instant, in zone: Zone
     ) throws(FormFault) -> Instant? {
@@ -291,10 +292,10 @@ public struct DeviceForm: Sendable {
         return arrival
     }
 
-    /// A flight leaves at most this long before its plan.
+    /// How far before its schedule a flight may depart.
     private static let earliest = Span.hours(3)
 
-    /// What somebody says on the day ("now 15:20"): the time of the clock that is near the plan.
+    /// Reads a new time entered on the day ("now 15:20"): the first such time from three hours before the schedule on.
     private static func expected(
         _ name: String, _ fields: FormFields, near planned: Instant, in zone: Zone
     ) throws(FormFault) -> Instant? {
@@ -302,14 +303,14 @@ public struct DeviceForm: Sendable {
         return next(minute, from: planned - earliest, in: zone)
     }
 
-    /// The first time from an instant on that a clock shows these minutes after midnight.
+    /// Returns the first instant from `start` on at which the local time is `minute`, in minutes after midnight.
     private static func next(_ minute: Int, from start: Instant, in zone: Zone) -> Instant {
         let day = zone.local(start).day
         let today = zone.instant(day: day, minuteOfDay: minute)
         return today >= start ? today : zone.instant(day: day.advanced(by: 1), minuteOfDay: minute)
     }
 
-    /// Fields show whole minutes.
+    /// Rounds down to a whole minute, as fields show times.
     private static func wholeMinute(_ instant: Instant) -> Instant { Instant(instant.minute * 60) }
 
     private static func place(
@@ -322,7 +323,7 @@ public struct DeviceForm: Sendable {
         return first
     }
 
-    /// How long the owner takes to an airport; nothing said takes it back.
+    /// Reads the owner's travel time to an airport; an empty field removes the time.
     private static func way(
         _ fields: FormFields, to airport: Airport, _ settings: Settings
     ) throws(FormFault) -> [SettingFact] {
@@ -359,7 +360,7 @@ public struct DeviceForm: Sendable {
         } catch {
             throw FormFault(error.path, .setting(error.message))
         }
-        // What the form does not have stays as it is.
+        // Settings that the form does not have stay unchanged.
         return read.changes(from: old).filter { fact in
             switch fact {
             case .language: fields["language"] != nil

@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// What a traveller may change of a flight. Of one that a source speaks of this is what only the traveller knows; number,
-/// route and times are the source's.
+/// The form for editing a flight. If a source covers the flight, its number, route and times come from the source and
+/// cannot be edited.
 struct EditForm {
     let flight: Flight
-    /// What was entered and could not be taken; nil for the flight as it is.
+    /// The rejected input; nil to show the flight's own values.
     let refused: RefusedForm?
     let words: Words
 
@@ -15,7 +15,7 @@ struct EditForm {
             HTML.Attribute("action", FormAddress.edit.path(id.text))
         ) { html in
             if !flight.isOfASource { times(&html) }
-            // A source may know that it is diverted, and not where to.
+            // A source may report a diversion without its destination.
             if flight.status != .cancelled, !flight.isOfASource || flight.status == .diverted {
                 text(&html, "divertedTo", .landsElsewhere, flight.divertedTo?.code.text, isAirport: true)
             }

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// The times of a flight as the fields of its form show them: the day of departure and whole minutes, each in the time
-/// of its airport; empty where nothing is known.
+/// A flight's times as its form's fields show them: the day of departure, and hours and minutes in each airport's local
+/// time. Unknown times are empty.
 struct FlightClock {
     let date: String
     let out: String

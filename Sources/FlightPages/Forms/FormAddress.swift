@@ -1,8 +1,8 @@
-/// Where the forms of Halcyon's pages are sent: the one table for pages, server and device.
+/// The addresses that Halcyon's forms are sent to. Pages, server and device share this table.
 public enum FormAddress: UInt8, AddressTable {
-    // Read by the server, and by the device, which keeps the change until it has a network
+    // Read by the server and by the device, which queues changes while offline
     case settings, wayToAirport, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
-    // Read by the server alone
+    // Read only by the server
     case follow, askSources, newToken, revoke, signIn, signOut, signOutEverywhere
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
@@ -55,7 +55,7 @@ public enum FormAddress: UInt8, AddressTable {
         }
     }
 
-    /// Whether ``DeviceForm`` reads it.
+    /// Whether ``DeviceForm`` reads the form.
     public var isReadByDevice: Bool {
         switch self {
         case .settings, .wayToAirport, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore,

@@ -1,26 +1,26 @@
 public import FlightCore
 
-/// What is wrong with what was entered, and where.
+/// An invalid or missing value in a form, with its field.
 public struct FormFault: Error, Sendable {
     enum Kind: Sendable {
         case number(String)
         case airport(String)
         case time(String)
         case day(String)
-        /// Nothing was entered; the question that the field asks.
+        /// The field is empty. The phrase is the question that the field asks.
         case missing(Phrase)
-        /// Several airports may be meant, the most important first.
+        /// The text can mean several airports, the most important first.
         case which(String, [Airport])
         case samePlace
-        /// Where it is said to land instead is where it goes anyway.
+        /// The diversion airport is the flight's own destination.
         case goesThere
-        /// The flight is there already.
+        /// The flight has already been added.
         case alreadyThere(String)
         case minutes(String)
-        /// What is wrong with a text, in English.
+        /// A problem with a text, in English.
         case text(String)
         case arrivalBeforeDeparture
-        /// Expected on another day than it is planned for.
+        /// The estimated time is too far from the scheduled one (see ``Impossibility/farthest``).
         case farFromPlan
         case setting(String)
     }
@@ -34,7 +34,7 @@ public struct FormFault: Error, Sendable {
         self.kind = kind
     }
 
-    /// At the field that says what no flight can be.
+    /// Assigns an impossible flight to the field that causes it.
     init(_ impossible: Impossibility) {
         switch impossible {
         case .samePlace: self.init("to", .samePlace)
@@ -49,19 +49,19 @@ public struct FormFault: Error, Sendable {
         UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).elementsEqual(field.utf8)
     }
 
-    /// The airports to choose from, the most important first; none for another fault.
+    /// The airports to choose from, the most important first; empty for other faults.
     public var choices: [Airport] {
         if case .which(_, let airports) = kind { return airports }
         return []
     }
 
-    /// A choice as it stands on its button.
+    /// Returns the title of the button that chooses an airport: `WAW · Warsaw, Chopin`.
     public static func name(_ airport: Airport) -> String {
         let place = sameText(airport.city, airport.name) ? airport.city : airport.city + ", " + airport.name
         return airport.code.text + " · " + place
     }
 
-    /// What to do about it.
+    /// Returns the message for the user.
     public func text(_ words: Words) -> String {
         switch kind {
         case .number(let text): words.notANumber(text)
@@ -83,7 +83,7 @@ public struct FormFault: Error, Sendable {
 }
 
 extension Words {
-    /// Why a text is not taken as a flight number: it is a registration, may be one, or is neither.
+    /// Returns why a text is not a flight number: it is a registration, may be one, or is neither.
     public func notANumber(_ text: String) -> String {
         if let number = Registration.ambiguousNumber(text) { return say(.faultMaybeRegistration, text, number) }
         return say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)

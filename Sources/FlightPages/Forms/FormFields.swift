@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// What a form of a page sent: names and values in their order.
+/// The fields of a submitted form: names and values, in their order.
 public struct FormFields: Sendable {
     private let pairs: [(name: String, value: String)]
 
     public init(_ pairs: [(name: String, value: String)]) { self.pairs = pairs }
 
-    /// Reads `[["seat", "14A"], …]`; pairs of another kind are left out.
+    /// Reads `[["seat", "14A"], …]`; other elements are skipped.
     public init(_ value: JSONValue) {
         var pairs: [(name: String, value: String)] = []
         for item in value.array ?? [] {
@@ -18,7 +18,7 @@ public struct FormFields: Sendable {
         self.pairs = pairs
     }
 
-    /// The value without space at either end; nil if the form has no such field.
+    /// The trimmed value; nil if the form has no such field.
     public subscript(name: String) -> String? {
         guard let index = pairs.firstIndex(where: { sameText($0.name, name) }) else { return nil }
         return trimmed(pairs[index].value)
@@ -29,13 +29,13 @@ public struct FormFields: Sendable {
         return pairs.first { wanted.elementsEqual($0.name.utf8) }.map { trimmed($0.value) }
     }
 
-    /// The same; nil also if there is nothing in it.
+    /// Returns the trimmed value; nil if the field is missing or empty.
     func filled(_ name: String) -> String? {
         guard let text = self[name], !text.isEmpty else { return nil }
         return text
     }
 
-    /// The same fields, with the airports that were chosen where a name was typed.
+    /// Returns the fields with each ambiguous place name replaced by the airport that the user chose for it.
     func settled() -> FormFields {
         FormFields(
             pairs.map { name, value in
@@ -44,15 +44,15 @@ public struct FormFields: Sendable {
             })
     }
 
-    /// The same, and others for names that it does not have.
+    /// Returns the fields plus those of `others` whose names are missing.
     func with(_ others: [(name: String, value: String)]) -> FormFields {
         FormFields(pairs + others.filter { self[$0.name] == nil })
     }
 
-    /// The name of the buttons that choose one of several airports for a field.
+    /// Returns the name of the buttons that choose one of several airports for a field.
     static func choice(of name: String) -> String { "choose-" + name }
 
-    /// A day such as `2026-11-27`; nil if empty.
+    /// Reads a day such as `2026-11-27`; nil if the field is empty.
     func day(_ name: String) throws(FormFault) -> Day? {
         guard let text = filled(name) else { return nil }
         guard let day = Day(iso: text), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
@@ -61,7 +61,7 @@ public struct FormFields: Sendable {
         return day
     }
 
-    /// A time of day such as `14:30`, `9.05` or `1430`, in minutes after midnight; nil if empty.
+    /// Reads a time of day such as `14:30`, `9.05` or `1430`, in minutes after midnight; nil if the field is empty.
     func clock(_ name: String) throws(FormFault) -> Int? {
         guard let text = filled(name) else { return nil }
         var digits: [UInt8] = []
@@ -81,10 +81,10 @@ public struct FormFields: Sendable {
         return number / 100 * 60 + number % 100
     }
 
-    /// A `datetime-local` value in the time of a place; nil if empty.
+    /// Reads a `datetime-local` value in a time zone; nil if the field is empty.
     func time(_ name: String, in zone: Zone) throws(FormFault) -> Instant? {
         guard let text = filled(name) else { return nil }
-        // As if it were UTC, to read it; then in its zone.
+        // Parse as UTC, then interpret the clock time in the zone.
         guard let wall = LocalTime(iso: text.utf8.count == 16 ? text + ":00Z" : text + "Z") else {
             throw FormFault(name, .time(text))
         }
@@ -94,7 +94,7 @@ public struct FormFields: Sendable {
     }
 }
 
-/// Without spaces and control characters at either end.
+/// Returns the text without spaces and control characters at either end.
 func trimmed(_ text: String) -> String {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }

@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// The airports of a snapshot, by code and city: all that a device has before its directory is there.
+/// The airports of a snapshot, by code and city. A device knows only these until its airport directory has loaded.
 public struct KnownPlaces: Sendable {
     private var airports: [Airport] = []
-    /// What the directory has said that texts mean, the latest last.
+    /// The directory's earlier answers for texts, the latest last.
     private let meanings: [(text: String, airports: [Airport])]
 
     public init(
@@ -20,13 +20,13 @@ public struct KnownPlaces: Sendable {
 
     public subscript(code: Airport.Code) -> Airport? { airports.first { $0.code == code || $0.icao == code } }
 
-    /// Those with that code, else those in a city or metropolitan area of that name.
+    /// Returns the airport with that code, else the airports in a city or metropolitan area of that name.
     public func places(_ text: String) -> [Airport] {
         let name = SearchText(text).bytes
         if let told = meanings.last(where: { SearchText($0.text).bytes.elementsEqual(name) }) { return told.airports }
         if let found = Airport.Code(text).flatMap({ self[$0] }) { return [found] }
         return airports.filter { airport in
-            // `Warsaw WAW`, as pages show a place, is one as well.
+            // Also matches `Warsaw WAW`, as pages show a place.
             for known in [airport.city, airport.name] {
                 for said in [known, known + " " + airport.code.text, airport.code.text + " " + known] {
                     if SearchText(said).bytes.elementsEqual(name) { return true }
@@ -36,7 +36,7 @@ public struct KnownPlaces: Sendable {
         }
     }
 
-    /// The codes of those places. Three letters may be the code of an airport that is not known here.
+    /// Returns the codes of the matching airports. Three letters count as a code even if the airport is unknown here.
     func codes(_ text: String) -> [Airport.Code] {
         let found = places(text).map { $0.code }
         guard found.isEmpty, text.utf8.count == 3, let code = Airport.Code(text) else { return found }

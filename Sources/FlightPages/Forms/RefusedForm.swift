@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// A form that could not be taken: what was entered, and what is wrong with it.
+/// A rejected form: its input, and the reason.
 public struct RefusedForm: Sendable {
     public let fields: FormFields
-    /// What is wrong or still missing.
+    /// The invalid or missing value.
     public let fault: FormFault?
 
     public init(fields: FormFields, fault: FormFault?) {
@@ -11,13 +11,13 @@ public struct RefusedForm: Sendable {
         self.fault = fault
     }
 
-    /// A flight that was understood from words but that no source knows: what was understood stands in the form, which
-    /// asks for the first thing that is missing.
+    /// Creates a form for a flight that was parsed from a text but that no source knows. The form contains the parsed
+    /// values and asks for the first missing one.
     ///
     /// - Parameters:
-    ///   - route: where the number usually goes; it stands for what was not said.
-    ///   - airport: looks up what a code stands for.
-    /// - Returns: nil if nothing was understood.
+    ///   - route: the usual route of the flight number, for places that the text does not name.
+    ///   - airport: looks up an airport by its code.
+    /// - Returns: nil if the text had no usable part.
     public init?(
         _ reading: SpokenFlight, route: AddPage.Route? = nil, airport: (Airport.Code) -> Airport?
     ) {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What an import says of a file or of its rows, in four languages. `{}` is filled in.
+/// Messages of an import about a file or its rows, in four languages. Values replace `{}`.
 enum ImportFaultPhrase: UInt8, Phrases {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
@@ -23,7 +23,7 @@ enum ImportFaultPhrase: UInt8, Phrases {
     case arrivalWithoutDay, departureAtUnknown, arrivalAtUnknown, landingRepeatsDeparture, arrivalRepeatsDeparture
     case landingBeforeDeparture, arrivalBeforeDeparture, scheduledBeforeDeparture, arrivalMovedToNextDay
     case midnightIsNoDeparture, midnightIsNoArrival, ambiguousDate
-    // What does not fit
+    // Texts that are too long
     case longAirline, longDepartureTerminal, longDepartureGate, longArrivalTerminal, longArrivalGate, longAircraftType
     case longAircraft, longRegistration, longSeat, longConfirmation, longTrip, longNotes
     // Boarding passes

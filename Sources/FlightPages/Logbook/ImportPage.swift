@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// Choosing files, and looking at what is in them before they are taken in.
+/// The import page: choosing files, and a preview of their flights.
 public struct ImportPage: Sendable {
-    /// What stands in a file at one place.
+    /// A problem at one place in a file.
     public struct Issue: Sendable {
         public enum Kind: Sendable { case corrected, unreadable, noted }
         public let file: String?
-        /// From 1; 0 if it is about no line.
+        /// From 1; 0 if no line applies.
         public let line: Int
         public let column: Int
         public let kind: Kind
@@ -20,14 +20,14 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// What was understood of a row, and from what.
+    /// How a row was read, and the texts it was read from.
     public struct Understood: Sendable {
-        /// From 1; 0 if it is about no line.
+        /// From 1; 0 if no line applies.
         public let line: Int
-        /// The airline that was found, and what the file says; nil if it says none.
+        /// The airline that was found, and its text in the file; nil if the file names none.
         public let airline: (found: String?, text: String)?
         public let aircraft: (found: String?, text: String)?
-        /// The zones by which its times were read.
+        /// The time zones in which the row's times were read.
         public let zones: (from: String?, to: String?)
         public init(
             line: Int, airline: (found: String?, text: String)?, aircraft: (found: String?, text: String)?,
@@ -40,11 +40,11 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// One kind of outcome with its flights, of which not all need be shown.
+    /// The flights with one outcome. `rows` may hold fewer than `count`.
     public struct Outcome: Sendable {
         public let count: Int
         public let rows: [LogbookRow]
-        /// For each of the rows; nil for those of Halcyon's own files.
+        /// One for each of `rows`; nil for rows of Halcyon's own files.
         public let understood: [Understood?]
         public init(count: Int, rows: [LogbookRow], understood: [Understood?] = []) {
             self.count = count
@@ -53,12 +53,12 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// A name in the files that no table has.
+    /// An airline or aircraft name in the files that Halcyon does not know.
     public struct Unknown: Sendable {
         public enum Kind: Sendable {
             case airline, aircraft
 
-            /// As a form has it.
+            /// The value in a form.
             public var name: String {
                 switch self {
                 case .airline: "airline"
@@ -77,24 +77,24 @@ public struct ImportPage: Sendable {
     }
 
     public struct Preview: Sendable {
-        /// What it is kept under until it is confirmed.
+        /// The ID under which the server keeps the upload until it is confirmed or cancelled.
         public let upload: String
-        /// `flights.csv · Flighty`.
+        /// File names with their formats: `flights.csv · Flighty`.
         public let files: [String]
         public let new: Outcome
         public let existing: Outcome
         public let merged: Outcome
         public let corrected: Int
         public let unreadable: Int
-        /// How many of the new ones are still to be flown.
+        /// The number of new flights that are still to come.
         public let toBoard: Int
         public let issues: [Issue]
-        /// How many issues more there were.
+        /// The number of further issues, not in `issues`.
         public let unlisted: Int
         public let unknown: [Unknown]
-        /// Whose flights a backup has, if it does not say whose it is.
+        /// The travellers in a backup that does not name its owner.
         public let travellers: [String]
-        /// Who was chosen of them.
+        /// The chosen traveller.
         public let traveller: String?
         public init(
             upload: String, files: [String], new: Outcome, existing: Outcome, merged: Outcome, corrected: Int,
@@ -117,17 +117,17 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// nil before a file was chosen.
+    /// nil until files have been uploaded.
     public let preview: Preview?
     public let error: UploadFault?
     public let assetVersion: String
     public let context: PageContext
 
-    /// How many megabytes may be sent at once.
+    /// The size limit of an upload, in megabytes.
     public static let largest = 64
-    /// How many issues are shown.
+    /// The limit of issues shown.
     private static let mostIssues = 200
-    /// How many unknown names are asked for at once.
+    /// The limit of unknown names in the form.
     private static let mostUnknown = 50
 
     public init(preview: Preview?, error: UploadFault?, assetVersion: String, context: PageContext) {
@@ -230,7 +230,7 @@ public struct ImportPage: Sendable {
         outcome(&html, .alreadyThere, preview.existing)
     }
 
-    /// Asks who of the travellers of a backup it is.
+    /// Asks which of a backup's travellers the user is.
     private func travellers(_ html: inout HTML, _ preview: Preview) {
         guard !preview.travellers.isEmpty else { return }
         html.element(
@@ -244,7 +244,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// Asks what names stand for that no table has.
+    /// Asks for the codes of unknown names.
     private func unknown(_ html: inout HTML, _ preview: Preview, _ query: String) {
         guard !preview.unknown.isEmpty else { return }
         html.element(
@@ -265,7 +265,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// `line 5 · Lufthansa, written "DLH" · Airbus A320, written "A320-214" · Europe/Oslo – Europe/Copenhagen`.
+    /// How a row was read: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo – Europe/Copenhagen`.
     private func text(_ said: Understood) -> String {
         var parts: [String] = []
         if said.line > 0 { parts.append(words.log(.line, String(said.line))) }

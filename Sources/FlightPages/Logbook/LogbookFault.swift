@@ -1,11 +1,11 @@
 internal import FlightCore
 
-/// Why nothing could be done with the flights that were ticked.
+/// Why an action on the selected flights failed.
 public enum LogbookFault: Sendable {
     case nothingTicked
-    /// One flight alone cannot be merged.
+    /// Fewer than two flights were selected to merge.
     case tooFewToMerge
-    /// Halcyon has tracked more than one of them.
+    /// Halcyon tracked more than one of the flights; a merge can contain only one tracked flight.
     case trackedApart
 
     func text(_ words: Words) -> String {

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// Which flights of a logbook are asked for, and in what order, as the address has it.
+/// Filter, search text and order of the logbook, as in the page's address.
 public struct LogbookFilter: Sendable {
-    /// Something that can be chosen: what it is called in the address, and in words.
+    /// An option of a filter: its value in the address, and its title.
     public struct Choice: Sendable {
         public let value: String
         public let text: String
@@ -12,7 +12,7 @@ public struct LogbookFilter: Sendable {
         }
     }
 
-    /// What there is to choose from in this logbook.
+    /// The options that occur in this logbook.
     public struct Choices: Sendable {
         public let years: [Choice]
         public let airlines: [Choice]
@@ -24,29 +24,29 @@ public struct LogbookFilter: Sendable {
         }
     }
 
-    /// Empty where nothing is asked for.
+    /// Filters that are not set are empty.
     public var text = ""
     public var year = ""
     public var airline = ""
     public var airport = ""
     public var aircraft = ""
     public var order = LogbookOrder.newest
-    /// By trips rather than one after the other.
+    /// Whether flights are grouped by trip.
     public var isByTrip = false
 
     public init() {}
 
-    /// Whether all flights match.
+    /// Whether no filter is set, so that all flights match.
     var isEmpty: Bool { text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty }
 
-    /// All flights, in the same view.
+    /// The same view without filters.
     var cleared: LogbookFilter {
         var cleared = LogbookFilter()
         cleared.isByTrip = isByTrip
         return cleared
     }
 
-    /// The same flights, one after the other or by trips.
+    /// Returns the same filter in the list or trip view.
     func viewed(byTrip: Bool) -> LogbookFilter {
         var viewed = self
         viewed.isByTrip = byTrip
@@ -58,7 +58,8 @@ public struct LogbookFilter: Sendable {
         PageAddress.logbook.path() + (query.isEmpty ? "" : "?" + query)
     }
 
-    /// The address of a part of the list, from 1; without a number its beginning, to which one is added.
+    /// Returns the address of a page of the list, from 1. Without a number, returns the prefix to which the script
+    /// appends one.
     public func address(page: Int?) -> String {
         PageAddress.logbook.path() + "?" + (query.isEmpty ? "" : query + "&") + "page="
             + (page.map { String($0) } ?? "")

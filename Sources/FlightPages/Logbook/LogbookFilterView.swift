@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Search, the two views, and behind a fold what else narrows the list.
+/// The search field, the filters behind a fold, and the switch between list and trips.
 struct LogbookFilterView {
     let filter: LogbookFilter
     let choices: LogbookFilter.Choices
@@ -54,7 +54,7 @@ struct LogbookFilterView {
         choice(&html, "airline", .airline, choices.airlines, filter.airline)
         Field.text(&html, "airport", words.log(.airport), value: filter.airport, list: "airports", hint: "JFK")
         choice(&html, "aircraft", .aircraft, choices.aircraft, filter.aircraft)
-        // Trips are in the order in which they were made.
+        // Trips are always in order of time.
         if !filter.isByTrip { order(&html) }
         html.element("button", .cls("btn"), text: words.log(.show))
     }
@@ -74,7 +74,7 @@ struct LogbookFilterView {
             selected: selected)
     }
 
-    /// What the fields behind the fold say: `2024 · KLM`.
+    /// A summary of the filters behind the fold: `2024 · KLM`.
     private var hint: String {
         var parts: [String] = []
         for (choices, value) in [

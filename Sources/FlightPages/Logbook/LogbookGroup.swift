@@ -1,14 +1,14 @@
 internal import FlightCore
 
-/// Lines of the logbook that stand together.
+/// A group of rows in the logbook.
 public struct LogbookGroup: Sendable {
-    /// What they have in common.
+    /// What the rows have in common.
     public enum Kind: Sendable {
-        /// Nothing: they are sorted by something else than time.
+        /// Nothing, because the rows are not sorted by time.
         case sorted
-        /// Their year; it may go on on the next page.
+        /// The year. The next page may have more rows of the year.
         case year(Int)
-        /// One journey, complete; with what the traveller calls it.
+        /// One complete trip, with the traveller's name for it.
         case trip(name: String?)
     }
 
@@ -29,7 +29,7 @@ public struct LogbookGroup: Sendable {
             case .trip(let name):
                 html.element("h2") { html in
                     html.text(name ?? destinations(words))
-                    // The only line of a trip says when it was.
+                    // A single row shows its date itself.
                     if rows.count > 1 { html.element("span", .cls("sec"), text: span(words)) }
                 }
             }
@@ -43,7 +43,7 @@ public struct LogbookGroup: Sendable {
         if case .year = kind { .inYear } else { .whole }
     }
 
-    /// A trip without a name is called by where it went: its cities, without the one to which it came back.
+    /// Returns the title of a trip without a name: its cities, without the home city it returned to.
     private func destinations(_ words: Words) -> String {
         var places = rows.map { $0.landingName(words) }
         if places.count > 1, let home = rows.first?.originName(words), let last = places.last, sameText(last, home) {

@@ -1,4 +1,4 @@
-/// What the pages of the logbook load beside the app's own style: theirs.
+/// Loads the logbook pages' own stylesheet and script.
 enum LogbookHead {
     static func draw(_ html: inout HTML, version: String) {
         html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/logbook.css?v=" + version))

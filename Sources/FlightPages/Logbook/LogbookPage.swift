@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// All flights of a history: searched, filtered, in order, a part at a time; and what can be done with them.
+/// The logbook: past flights with search, filters, sorting and paging, and the actions on them.
 public struct LogbookPage: Sendable {
-    /// What was just done, said above the list.
+    /// The result of an action, shown above the list.
     public enum Done: Sendable {
         case imported(new: Int, merged: Int)
         case deleted([LoggedFlight.ID])
-        /// The one that stayed, what it was before, and those that it took in.
+        /// The IDs that undo needs: of the kept flight, of its earlier state, and of the flights merged into it.
         case merged([LoggedFlight.ID])
         case tripSet
     }
 
-    /// How many flights a format of export has no room for, and why.
+    /// The number of flights that an export format cannot contain, by reason.
     public struct Omission: Sendable {
-        /// The name of the format, or of several of which it is true.
+        /// The name of the format, or the names of several formats with the same numbers.
         public let format: String
         public let followed: Int
         public let cancelled: Int
         public let notFlown: Int
-        /// The position of an end is not known.
+        /// Flights whose origin or destination has no known position.
         public let unlocated: Int
 
         public init(format: String, followed: Int, cancelled: Int, notFlown: Int, unlocated: Int) {
@@ -30,19 +30,19 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// The address that calendars subscribe to.
+    /// The link that calendars subscribe to.
     public enum Subscription: Sendable {
         case none
-        /// There is one; only its hash is known.
+        /// A link exists, but Halcyon stores only its hash and cannot show the link.
         case kept
-        /// It was just made, and is shown this once.
+        /// The link was just created and is shown only now.
         case made(address: String)
     }
 
     public let filter: LogbookFilter
     public let choices: LogbookFilter.Choices
     public let groups: [LogbookGroup]
-    /// How many flights match, and how many there are.
+    /// The number of flights that match, and of all flights.
     public let matching: Int
     public let total: Int
     /// From 1.
@@ -105,7 +105,7 @@ public struct LogbookPage: Sendable {
         return DrawnPage(title: words.log(.logbook), main: html, nextChange: nil, section: .logbook)
     }
 
-    /// The lines alone, for a list that grows while it is scrolled.
+    /// Draws only the rows, for a list that loads more while scrolling.
     public func drawRows() -> HTML {
         var html = HTML()
         rows(&html)
@@ -188,7 +188,7 @@ public struct LogbookPage: Sendable {
         for group in groups { group.draw(&html, words, now: context.now, form: LogbookPage.form) }
     }
 
-    /// What can be done with the flights that are ticked.
+    /// The actions for the selected flights.
     private func tools(_ html: inout HTML) {
         html.element(
             "form", .cls("panel form ltools"), HTML.Attribute("method", "post"),
@@ -241,7 +241,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    // MARK: - Taking along
+    // MARK: - Export and calendar
 
     private func exports(_ html: inout HTML) {
         html.element("details", .cls("panel fold")) { html in
@@ -257,7 +257,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// `Not in OpenFlights CSV: flights of others (3), cancelled (1)`.
+    /// `Not in OpenFlights CSV: other people’s flights (3), cancelled (1)`.
     private func say(_ html: inout HTML, _ omission: Omission) {
         var reasons = ""
         for (count, phrase) in [

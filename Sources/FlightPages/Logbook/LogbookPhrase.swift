@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What the pages of the logbook say, in four languages. `{}` is filled in.
+/// Texts of the logbook pages, in four languages. Values replace `{}`.
 enum LogbookPhrase: UInt8, Phrases {
     // Logbook
     case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, searchHint, filter, view, year, airline,
@@ -32,7 +32,7 @@ enum LogbookPhrase: UInt8, Phrases {
 extension Words {
     func log(_ phrase: LogbookPhrase) -> String { phrase.text(language) }
 
-    /// Fills the places of a phrase in order.
+    /// Returns a phrase with each `{}` replaced, in order.
     func log(_ phrase: LogbookPhrase, _ first: String, _ second: String = "") -> String {
         phrase.text(language, filled: [first, second])
     }

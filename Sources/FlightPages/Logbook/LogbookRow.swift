@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// A flight as a line of the logbook.
+/// A flight as a row of the logbook.
 public struct LogbookRow: Sendable {
     public let record: LoggedFlight
-    /// The cities, where the airports are known.
+    /// The cities of origin and destination; nil for unknown airports.
     public let fromCity: City?
     public let toCity: City?
     public let airline: String?
     public let aircraft: String?
-    /// The city where it landed, if that was another.
+    /// The city of the landing airport, if that is not the destination.
     public let landingCity: City?
-    /// Followed on the day by Halcyon.
+    /// Whether Halcyon tracked the flight on the day.
     public let isTracked: Bool
 
     public init(
@@ -27,14 +27,14 @@ public struct LogbookRow: Sendable {
     }
 
     enum DateStyle {
-        /// The year stands above.
+        /// Without the year, which is in the heading.
         case inYear
         case whole
     }
 
-    /// The line: date, number, route, and what else is known.
+    /// Draws the row: date, number, route and details.
     ///
-    /// - Parameter form: the form of which it has a box to tick; nil for a line to read only.
+    /// - Parameter form: the ID of the form for the row's checkbox; nil for a row without checkbox and link.
     func draw(_ html: inout HTML, _ words: Words, date: DateStyle, now: Instant, form: String? = nil) {
         html.element("li", .cls("lrow")) { html in
             guard let form else {
@@ -65,7 +65,7 @@ public struct LogbookRow: Sendable {
         if let (text, tone) = state(words) {
             html.element("span", .classes("st " + tone), text: text)
         } else if record.role == .mine, !record.isFlown(by: now) {
-            // An open page takes the word away when it is no longer so.
+            // An open page hides the label once the flight has arrived.
             html.element(
                 "span", .cls("st go"), HTML.Attribute("data-until", record.arrival.map { String($0.seconds) } ?? ""),
                 text: words.log(.coming))
@@ -77,15 +77,15 @@ public struct LogbookRow: Sendable {
         if let city { html.element("span", .cls("lcity"), text: city.name(in: words.language)) }
     }
 
-    /// `SK1460 OSL CPH`, for those who do not see the columns.
+    /// The flight in one line, for screen readers and titles: `SK1460 OSL CPH`.
     var title: String {
         (record.number.map { $0.text + " " } ?? "") + record.origin.label + " " + record.destination.label
     }
 
-    /// Where it left, by city if that is known.
+    /// Returns the origin's city, else its code or name.
     func originName(_ words: Words) -> String { fromCity?.name(in: words.language) ?? record.origin.label }
 
-    /// Where it came to, or where it was to go if it never left.
+    /// Returns the city where the flight landed, else that of its destination.
     func landingName(_ words: Words) -> String {
         guard let landing = record.landing, landing != record.destination else {
             return toCity?.name(in: words.language) ?? record.destination.label
@@ -114,7 +114,7 @@ public struct LogbookRow: Sendable {
 }
 
 extension Words {
-    /// A date under a heading with its year: `Fri, Jun 14`; `Jun`; the year if no more is known.
+    /// Formats a date under a heading with its year: `Fri, Jun 14` or `Jun`; the year if only that is known.
     func dateInYear(_ date: PartialDay) -> String {
         date.day.map { self.date($0) } ?? date.month.map { monthName($0) } ?? String(date.year)
     }

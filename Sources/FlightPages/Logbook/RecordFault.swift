@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What is wrong with what was entered of a flight of the logbook.
+/// An invalid value in the form of a logged flight.
 public enum RecordFault: Error, Sendable {
     case date(String)
     case number(String)
@@ -9,10 +9,10 @@ public enum RecordFault: Error, Sendable {
     case arrivalBeforeDeparture
     case minutes(String)
     case kilometres(String)
-    /// The field, and how many bytes it may have.
+    /// The text, and the limit in bytes.
     case tooLong(String, Int)
 
-    /// What to do about it.
+    /// Returns the message for the user.
     func text(_ words: Words) -> String {
         switch self {
         case .date(let text): words.log(.badDate, text)

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// One flight of the logbook: everything that is known of it, to be changed.
+/// The page of one logged flight, for viewing and editing all its details.
 public struct RecordPage: Sendable {
-    /// A time as the form has it: `2024-06-14T10:00` by the airport's clock, or nothing.
+    /// A time field: `2024-06-14T10:00` in the airport's local time, or empty.
     public struct Clock: Sendable {
         public let name: String
         public let value: String
@@ -12,17 +12,17 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// Where it flew, by airports that are known.
+    /// The airports of the flight; both are known.
     public struct Route: Sendable {
         public let from: Airport
-        /// Where it landed.
+        /// The airport where the flight landed.
         public let to: Airport
         public init(from: Airport, to: Airport) {
             self.from = from
             self.to = to
         }
 
-        /// In kilometres, along the geodesic.
+        /// The length of the geodesic, in kilometres.
         var kilometers: Int? {
             guard let start = from.position, let end = to.position else { return nil }
             return Int((Geodesic(from: start, to: end).length / 1000).rounded())
@@ -30,15 +30,15 @@ public struct RecordPage: Sendable {
     }
 
     public let row: LogbookRow
-    /// What the flight itself knows, if Halcyon follows it; nil for one that is in the logbook alone.
+    /// The tracked flight's own facts; nil if Halcyon did not track the flight.
     public let followed: LoggedFlight?
-    /// nil if an end is not known.
+    /// nil if either airport is unknown.
     public let route: Route?
-    /// `outScheduled`, `outActual`, … in this order: out, off, on, in.
+    /// Eight fields `outScheduled`, `outActual`, … in the order out, off, on, in; or none.
     public let clocks: [Clock]
-    /// Where it is known from, and on which day that came in.
+    /// The sources of the flight's data, and the day on which each was added.
     public let sources: [(name: String, day: Day)]
-    /// What was entered and could not be taken, by the name of the field.
+    /// Rejected input, by name of field.
     public let entered: [(String, String)]
     public let wasSaved: Bool
     public let fault: RecordFault?
@@ -163,7 +163,7 @@ public struct RecordPage: Sendable {
             selected: value(name, selected ?? ""))
     }
 
-    /// Which flight it was.
+    /// The fields that describe the flight.
     private func facts(_ html: inout HTML) {
         text(
             &html, "date", .date, record.date.iso, hint: words.log(.dateHint), isRequired: true)
@@ -199,7 +199,7 @@ public struct RecordPage: Sendable {
         text(&html, "confirmation", .confirmation, record.confirmation)
     }
 
-    /// What a followed flight does not know itself, and its own page does not ask for.
+    /// The fields that a tracked flight lacks and that its own page does not offer.
     private func beside(_ html: inout HTML, _ flight: LoggedFlight) {
         text(&html, "codeshare", .codeshare, record.codeshare?.text)
         if flight.departureTerminal == nil {
@@ -213,8 +213,8 @@ public struct RecordPage: Sendable {
         if flight.tail == nil { text(&html, "tail", .tail, record.tail) }
     }
 
-    /// A part of the form that few need: what is known of it stands on the fold. Open if something in the form was
-    /// wrong, because it may be here.
+    /// A rarely used part of the form, folded under a summary of its values. The fold is open if the form has an error,
+    /// because the error may be in this part.
     private func fold(
         _ html: inout HTML, _ id: String, _ title: LogbookPhrase, hint: String, body: (inout HTML) -> Void
     ) {
@@ -249,7 +249,7 @@ public struct RecordPage: Sendable {
         text(&html, "kilometres", .kilometres, record.statedKilometres.map { String($0) }, type: "number")
     }
 
-    /// From gate to gate as well as it is known: `10:00 – 12:15`.
+    /// The best known times from gate to gate, else the duration: `10:00 – 12:15`.
     private var timesHint: String {
         func time(_ actual: Int) -> String? {
             guard clocks.count == 8 else { return nil }
@@ -262,7 +262,7 @@ public struct RecordPage: Sendable {
         return leaves + " – " + arrives
     }
 
-    /// `1 B22 – A4`.
+    /// Terminals and gates: `1 B22 – A4`.
     private var gatesHint: String {
         let from = joined([record.departureTerminal, record.departureGate], by: " ")
         let to = joined([record.arrivalTerminal, record.arrivalGate], by: " ")
@@ -276,7 +276,7 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// How it was travelled; of tracked flights, too, only the logbook knows.
+    /// Class, reason and trip. Only the logbook has these, also for tracked flights.
     private func travelled(_ html: inout HTML) {
         choice(
             &html, "cabin", .cabin,
@@ -295,7 +295,7 @@ public struct RecordPage: Sendable {
         html.element("label", .cls("field lwide")) { html in
             html.element("span", text: words.log(.notes))
             html.element("textarea", HTML.Attribute("name", "notes"), HTML.Attribute("rows", "4")) { html in
-                // A line end at the very beginning would be taken for markup.
+                // HTML drops a line break directly after <textarea>; this one protects a break in the notes.
                 html.text("\n" + value("notes", record.notes ?? ""))
             }
         }

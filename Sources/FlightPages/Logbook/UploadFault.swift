@@ -1,12 +1,12 @@
 internal import FlightCore
 
-/// Why files that were sent were not taken.
+/// Why an upload was rejected.
 public enum UploadFault: Error, Sendable {
-    /// It was no form with files.
+    /// The request is not a form with files.
     case noForm
     case noFile
     case tooLarge
-    /// The disk of the server is full, or too much is on its way in.
+    /// The server's disk is full, or too many uploads are in progress.
     case noRoom
 
     func text(_ words: Words) -> String {

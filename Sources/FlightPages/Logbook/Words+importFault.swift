@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension Words {
-    /// What is wrong, and what was done or what to do.
+    /// Returns the message for an import fault: the problem, and how Halcyon handled it or what to do.
     public func importFault(_ fault: ImportFault) -> String {
         switch fault {
         case .emptyFile: say(.emptyFile)
@@ -119,7 +119,7 @@ extension Words {
         }
     }
 
-    /// There are at least two: one more than the header has.
+    /// - Parameter found: the number of fields, at least two, because it exceeds that of the header.
     private func phrase(_ surplus: ImportFault.Surplus, _ found: Int) -> ImportFaultPhrase {
         switch surplus {
         case .joinedToNotes: Words.polish(found, .commasInNotes, .commasInNotesFew, .commasInNotes)
@@ -160,7 +160,7 @@ extension Words {
         }
     }
 
-    /// Fills the places of a phrase in order.
+    /// Returns a phrase with each `{}` replaced, in order.
     private func say(_ phrase: ImportFaultPhrase, _ texts: String...) -> String {
         phrase.text(language, filled: texts)
     }

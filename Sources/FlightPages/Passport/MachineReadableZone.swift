@@ -1,7 +1,7 @@
 package import FlightCore
 
-/// Two lines of 44 characters as at the foot of a passport (ICAO Doc 9303, part 4): fields parted by `<`, filled up with
-/// it. They say the airports and the figures; the last two digits are the check digits of both lines.
+/// Two lines of 44 characters, like a passport's machine-readable zone (ICAO Doc 9303, part 4): fields separated by `<`
+/// and padded with it. The lines hold the airports and the figures; the last two digits are the lines' check digits.
 package struct MachineReadableZone {
     package let first: String
     package let second: String
@@ -46,7 +46,8 @@ package struct MachineReadableZone {
         String(decoding: day.iso.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
     }
 
-    /// Weights 7, 3, 1; digits count themselves, letters from 10, fillers nothing (ICAO Doc 9303, part 3, 4.9).
+    /// Returns the check digit of a field, in ASCII. Weights are 7, 3, 1; digits count as themselves, letters from 10,
+    /// fillers as 0 (ICAO Doc 9303, part 3, 4.9).
     static func checkDigit(_ field: [UInt8]) -> UInt8 {
         var sum = 0
         for (index, byte) in field.enumerated() {

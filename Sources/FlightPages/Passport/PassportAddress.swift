@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// How addresses of the passport say what they are about.
+/// The query parameters in the passport's addresses.
 public enum PassportAddress {
     /// `?year=2024&format=story`.
     static func query(_ range: PassportRange, format: PassportArt.Format) -> String {
@@ -13,13 +13,14 @@ public enum PassportAddress {
         return "?" + stretch + "format=" + format.name
     }
 
-    /// Where the routes of the heat map are. Those of a year are among those of all, so that the filter can change it.
+    /// Returns the address of the heat map's routes. Lifetime and years share one address, so that the filter can
+    /// change the year without loading again.
     static func routes(_ range: PassportRange) -> String {
         guard case .days(let days) = range else { return PageAddress.passportRoutes.path() }
         return PageAddress.passportRoutes.path() + "?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)"
     }
 
-    /// An airline as a form sends it: its code, or its name after a colon.
+    /// Returns an airline's value in a form: its code, or a colon and its name.
     public static func value(_ carrier: Passport.Carrier) -> String {
         switch carrier {
         case .coded(let code): code.text
@@ -27,7 +28,7 @@ public enum PassportAddress {
         }
     }
 
-    /// The airline of a form's value; nil if it is empty or none.
+    /// Returns the airline of a form's value; nil if the value is empty or invalid.
     public static func carrier(_ value: String) -> Passport.Carrier? {
         if value.utf8.first == UInt8(ascii: ":") {
             let name = String(decoding: Array(value.utf8.dropFirst()), as: UTF8.self)

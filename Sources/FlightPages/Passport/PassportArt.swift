@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// The passport as a picture of its own: SVG without a stylesheet, so that it looks the same in a page, in a file, and
-/// drawn by another program.
+/// The passport as an SVG image without a stylesheet, so that it looks the same on a page, in a file and in other
+/// programs.
 public struct PassportArt: Sendable {
-    /// What the picture is for.
+    /// The intended use of the image.
     public enum Format: UInt8, Named, Sendable {
-        /// 4:5, as the passport page has it: 1080 × 1350.
+        /// 4:5, as on the passport page: 1080 × 1350.
         case post
         /// 9:16: 1080 × 1920.
         case story
@@ -18,7 +18,7 @@ public struct PassportArt: Sendable {
             }
         }
 
-        /// As addresses and options have it.
+        /// The name in addresses and command options.
         public var name: String {
             switch self {
             case .post: "post"
@@ -26,7 +26,7 @@ public struct PassportArt: Sendable {
             }
         }
 
-        /// In units of the drawing, which is 400 wide.
+        /// The height in units of the drawing, which is 400 wide.
         fileprivate var height: Int { self == .post ? 500 : 711 }
     }
 
@@ -40,7 +40,7 @@ public struct PassportArt: Sendable {
         rosette = Rosette(passport)
     }
 
-    /// A whole SVG document.
+    /// Returns a complete SVG document.
     public func document(_ format: Format) -> HTML {
         var html = HTML()
         html.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -49,7 +49,7 @@ public struct PassportArt: Sendable {
         return html
     }
 
-    /// What is to be seen, for who cannot see it.
+    /// The image's description for screen readers.
     public var label: String {
         var text = words.say(.title) + " " + words.name(of: passport.range) + ". " + words.say(.artwork) + ". "
         text += words.flightCount(passport.flights)
@@ -94,7 +94,7 @@ public struct PassportArt: Sendable {
 
     // MARK: - Parts
 
-    /// The lines' colours: the passport's own for a lifetime, another end of the wheel for each year.
+    /// The lines' gradients, by ``Rosette/hue``.
     private static let hues: [(StaticString, StaticString, StaticString)] = [
         ("#A5B4FC", "#818CF8", "#6EE7D0"), ("#A5B4FC", "#A78BFA", "#F9A8D4"), ("#7DD3FC", "#818CF8", "#C4B5FD"),
         ("#A5B4FC", "#818CF8", "#FCD9A0"), ("#99F6E4", "#7DD3FC", "#A5B4FC"), ("#C4B5FD", "#818CF8", "#FDBA9B"),
@@ -131,7 +131,7 @@ public struct PassportArt: Sendable {
                     "path", HTML.Attribute("d", path.text), HTML.Attribute("opacity", PathData.fine(opacity)))
                 html.close("path")
             }
-            // The same lines mirrored and faint make the moiré.
+            // Some of the lines again, mirrored and faint, for a moiré effect.
             var mirrored = PathData()
             for index in stride(from: 6, to: Rosette.lineCount, by: 3) {
                 mirrored.loop(rosette.lines[index].map { WorldMap.Point(x: -$0.x, y: $0.y) })
@@ -148,7 +148,7 @@ public struct PassportArt: Sendable {
         html.open(
             "g", HTML.Attribute("stroke", "#fff"), HTML.Attribute("stroke-linecap", "round"),
             HTML.Attribute("fill", "#fff"))
-        // The faintest first, so that the brightest lie on top.
+        // Faintest first, so that the brightest are on top.
         for ray in rosette.rays.reversed() {
             let shade = PathData.fine(0.92 - 0.72 * ray.rank)
             var path = PathData()
@@ -177,7 +177,7 @@ public struct PassportArt: Sendable {
         PassportArt.text(&html, PassportArt.capitals(words.say(.title)), x: 372, y: y, size: 13, .soft, anchor: "end")
     }
 
-    /// The year large; a lifetime's first and last year, or a stretch's two days, above one another.
+    /// Draws the year in large type; a lifetime's first and last year, or a range's two days, one above the other.
     private func title(_ html: inout HTML, y: Int) {
         switch passport.range {
         case .year(let year):
@@ -198,7 +198,7 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// The four figures, with the noun that goes with each.
+    /// The four figures with their nouns.
     private var figures: [(value: String, noun: String)] {
         let distance = words.distanceValue(kilometers: passport.kilometres)
         return [
@@ -218,7 +218,7 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// What stands out, where there is room for it.
+    /// Draws the records, in formats that have room for them.
     private func records(_ html: inout HTML, y: Int) {
         var rows: [(label: String, value: String)] = []
         if let airport = passport.airports.first {
@@ -239,7 +239,7 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// The two lines at the bottom, written like a passport's machine-readable zone.
+    /// Draws the two lines at the bottom, like a passport's machine-readable zone.
     private func foot(_ html: inout HTML, y: Int) {
         html.open(
             "rect", HTML.Attribute("y", String(y)), HTML.Attribute("width", "400"), HTML.Attribute("height", "62"),
@@ -295,7 +295,7 @@ public struct PassportArt: Sendable {
         html.close("text")
     }
 
-    /// Of words that are written in ASCII.
+    /// Returns ASCII text in capitals.
     private static func capitals(_ text: String) -> String {
         var bytes = Array(text.utf8)
         for index in bytes.indices where bytes[index] >= UInt8(ascii: "a") && bytes[index] <= UInt8(ascii: "z") {

@@ -1,4 +1,4 @@
-/// Drawings that only the passport needs.
+/// Icons that only the passport uses.
 enum PassportIcon {
     static func share(_ html: inout HTML) {
         html.markup(

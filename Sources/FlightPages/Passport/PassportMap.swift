@@ -1,14 +1,14 @@
 internal import FlightCore
 
-/// The routes of a passport on a map, as a drawing that needs no script: thicker lines for routes flown often.
+/// The passport's routes on a map, as an SVG drawing without script. Routes flown more often have thicker lines.
 struct PassportMap {
     let passport: Passport
     let land: Land
     let words: PassportWords
 
-    /// Units of the drawing.
+    /// The width in units of the drawing.
     private static let width = 940.0
-    /// With more routes than this, those flown equally often share paths, so that the page stays light.
+    /// With more routes than this, routes flown equally often share paths, to keep the page small.
     private static let mostSinglePaths = 400
     private static let waysToAPath = 120
     private static let mostNames = 7
@@ -59,7 +59,7 @@ struct PassportMap {
         html.close("path")
     }
 
-    /// A ring without the corners that nobody could tell from the one before.
+    /// Draws a ring, skipping points too close to the previous point to make a visible difference.
     private func trace(_ points: [WorldMap.Point], _ shift: Double, _ path: inout PathData) {
         var last: WorldMap.Point?
         for point in points {
@@ -103,7 +103,7 @@ struct PassportMap {
         html.close("path")
     }
 
-    /// Paths for each number of flights, the thinnest first.
+    /// Draws shared paths for each number of flights, thinnest first.
     private func bundled(_ html: inout HTML, _ map: WorldMap, _ ways: [WorldMap.Way]) {
         var index = passport.routes.count - 1
         while index >= 0 {
@@ -126,7 +126,7 @@ struct PassportMap {
         let radius: Double
     }
 
-    /// Airports with their size by visits, the most visited first.
+    /// Returns the airports, the most visited first, with dots sized by visits.
     static func spots(_ passport: Passport) -> [Spot] {
         let most = passport.airports.first?.flights ?? 1
         return passport.airports.compactMap { visited in
@@ -149,9 +149,9 @@ struct PassportMap {
         html.close("g")
     }
 
-    /// The names of the most visited airports, where they do not cover one another.
+    /// Draws the codes of the most visited airports, skipping those that would overlap.
     private func names(_ html: inout HTML, _ map: WorldMap, _ spots: [Spot]) {
-        // Room for letters twice as large, as phones show them.
+        // Leaves room for letters twice as large, as on phones.
         let wide = 62.0
         let tall = 26.0
         var taken: [(x: Double, y: Double)] = []

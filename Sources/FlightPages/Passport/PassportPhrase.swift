@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What the passport says, in four languages. `{}` is filled in; where a sentence has two, in this order.
+/// Texts of the passport, in four languages. Values replace each `{}`, in order.
 public enum PassportPhrase: UInt8, Phrases {
     // Headings
     case title, lifetime, allYears, whereYouFlew, thickerIsOftener, byYear, byMonth, byWeekday, airports, countries
@@ -16,9 +16,9 @@ public enum PassportPhrase: UInt8, Phrases {
     case map, globe, mapOf, mostFlownIs, globeHelp, once, times, noneMatch
     // Sharing
     case share, story, post, picture, artwork, allFlights, moreOf
-    // Nouns, with the forms that go with numbers
+    // Nouns, with their plural forms
     case nounFlights, nounAirports, nounCountries, nounAirlines, nounTypes, nounAeroplanes, nounMiles
     case days, roundOnce, roundTimes
-    // Nothing there
+    // Empty passport
     case emptyTitle, emptyText, emptyRange, addFlight, importFlights
 }

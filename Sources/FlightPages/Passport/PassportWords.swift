@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Puts the figures of a passport into words.
+/// Formats the figures of a passport.
 public struct PassportWords: Sendable {
     public let words: Words
 
@@ -8,12 +8,12 @@ public struct PassportWords: Sendable {
 
     private var language: Language { words.language }
 
-    /// A phrase with its places filled in order.
+    /// Returns a phrase with each `{}` replaced, in order.
     public func say(_ phrase: PassportPhrase, _ first: String = "", _ second: String = "") -> String {
         phrase.text(language, filled: [first, second])
     }
 
-    // MARK: - Nouns that go with a number
+    // MARK: - Nouns by number
 
     public func flights(_ count: Int) -> String { noun(.nounFlights, count) }
     public func airports(_ count: Int) -> String { noun(.nounAirports, count) }
@@ -21,7 +21,7 @@ public struct PassportWords: Sendable {
     public func airlines(_ count: Int) -> String { noun(.nounAirlines, count) }
     public func types(_ count: Int) -> String { noun(.nounTypes, count) }
     public func aeroplanes(_ count: Int) -> String { noun(.nounAeroplanes, count) }
-    /// Kilometres or miles, as the traveller counts.
+    /// Returns the unit, kilometres or miles, as set by the traveller.
     public func distanceUnit(_ count: Int) -> String {
         words.units == .metric ? "km" : noun(.nounMiles, count)
     }
@@ -38,7 +38,7 @@ public struct PassportWords: Sendable {
 
     // MARK: - Figures
 
-    /// In the traveller's unit, without it.
+    /// Converts kilometres to the traveller's unit.
     public func distanceValue(kilometers: Int) -> Int {
         switch words.units {
         case .metric: kilometers
@@ -46,26 +46,26 @@ public struct PassportWords: Sendable {
         }
     }
 
-    /// `8d 4h`, below a day `4h 20m`.
+    /// Formats a duration: `8d 4h`; below a day `4h 20m`.
     public func longDuration(minutes: Int) -> String {
         guard minutes >= 24 * 60 else { return words.duration(minutes) }
         return say(.days, words.number(minutes / (24 * 60))) + " \(minutes / 60 % 24)h"
     }
 
-    /// `2.2 times`: a number with one decimal, and the noun that goes with a fraction.
+    /// Formats a multiple with one decimal: `2.2 times`.
     public func roundTheEarth(_ times: Double) -> String {
         let tenths = Int((times * 10).rounded())
         let number = words.number(tenths / 10) + words.decimalMark + "\(tenths % 10)"
-        // Below two it counts as one in the languages that tell.
+        // Portuguese uses the singular below two.
         return say(tenths < 20 ? .roundOnce : .roundTimes, number)
     }
 
-    /// `+12`, `−3`, `±0`.
+    /// Formats a difference with its sign: `+12`, `−3`, `±0`.
     public func change(_ difference: Int) -> String {
         difference == 0 ? "±0" : difference > 0 ? "+" + words.number(difference) : words.number(difference)
     }
 
-    /// A date as far as it is known: `Jun 14, 2024`, `Jun 2024`, `2024`.
+    /// Formats the known part of a date: `Jun 14, 2024`, `Jun 2024`, `2024`.
     public func date(_ date: PartialDay) -> String { words.partialDate(date) }
 
     public func cabin(_ cabin: LoggedFlight.Cabin) -> String {
@@ -78,7 +78,7 @@ public struct PassportWords: Sendable {
         }
     }
 
-    /// What a stretch is called: `2024`, `All years`, `Mar 1, 2024 – Apr 2, 2024`.
+    /// Returns the title of a range: `2024`, `All years`, `Mar 1, 2024 – Apr 2, 2024`.
     public func name(of range: PassportRange) -> String {
         switch range {
         case .lifetime: say(.lifetime)

@@ -3,29 +3,29 @@ public import FlightCore
 extension SourcesPage {
     /// A source as the page shows it.
     public struct Source: Sendable {
-        /// Stable and short, as it stands in addresses: `adsb.lol`.
+        /// The stable, short name that addresses use: `adsb.lol`.
         public let name: String
-        /// What people call it; the owner's own receiver has a name in the reader's language.
+        /// The display name. For the owner's own receiver, the page uses a translated name instead.
         public let title: String
-        /// Whether it is the owner's own receiver.
+        /// Whether the source is the owner's own receiver.
         public let isOwn: Bool
         public let isOn: Bool
         public let health: Health
-        /// What it learns from being asked.
+        /// The data that requests send to the source.
         public let told: Told
-        /// When the last good answer came, and when it is tried again after a failure.
+        /// The time of the last good answer, and of the next try after a failure.
         public let answered: Instant?
         public let triedAgain: Instant?
         public let needsAddress: Bool
         public let address: String?
-        /// nil for what costs nothing.
+        /// nil for a source that costs nothing.
         public let budget: Budget?
         public let keys: [Key]
         public let credit: String?
         public let terms: SourceTerms?
-        /// How the last request failed, as long as none has succeeded since.
+        /// The failure of the last request; nil if a later request succeeded.
         public let failure: Failure?
-        /// How it answered when somebody tried it a moment ago.
+        /// The result of a test a moment ago.
         public let trial: Trial?
 
         public init(
@@ -52,7 +52,7 @@ extension SourcesPage {
             self.terms = terms
         }
 
-        /// Whether its form has a field.
+        /// Whether the source's forms have a field.
         func asks(for field: Field?) -> Bool {
             switch field {
             case .address: needsAddress
@@ -74,18 +74,18 @@ extension SourcesPage {
         }
     }
 
-    /// How a source is.
+    /// The health of a source.
     public enum Health: Sendable {
         case fine
-        /// It has failed, and is asked again later.
+        /// The last request failed; Halcyon tries again later.
         case failing
-        /// It has failed again and again.
+        /// Several requests in a row failed.
         case silent
         case off
         case needsKey
         case needsAddress
         case spent
-        /// Nothing was asked yet.
+        /// Nothing has been requested yet.
         case idle
 
         var phrase: SourcesPhrase {
@@ -110,7 +110,7 @@ extension SourcesPage {
             }
         }
 
-        /// The class of its colour.
+        /// The CSS class of the status colour.
         var tone: String {
             switch self {
             case .fine: "ok"
@@ -121,7 +121,7 @@ extension SourcesPage {
         }
     }
 
-    /// What a source learns from being asked.
+    /// The data that requests send to a source.
     public enum Told: Sendable {
         case nothing, airportAndDay, numberAndDay, aircraft, airports
 
@@ -136,12 +136,12 @@ extension SourcesPage {
         }
     }
 
-    /// What a source may spend in a month, and has; amounts as they are written.
+    /// The monthly limit of a source and the amount spent, as formatted amounts.
     public struct Budget: Sendable {
         public enum Unit: Sendable {
             case dollars, requests, units
 
-            /// As amounts are given: in US dollars.
+            /// The unit in a field's label: `in US dollars`.
             var ofField: SourcesPhrase {
                 switch self {
                 case .dollars: .inDollars
@@ -150,7 +150,7 @@ extension SourcesPage {
                 }
             }
 
-            /// Beside amounts that do not say it themselves.
+            /// The unit beside an amount; nil if the amount includes its unit.
             var name: SourcesPhrase? {
                 switch self {
                 case .dollars: nil
@@ -162,13 +162,13 @@ extension SourcesPage {
 
         public let unit: Unit
         public let spent: String
-        /// nil without a limit.
+        /// nil for no limit.
         public let limit: String?
-        /// What is free; nil if that is without a limit, too.
+        /// The free allowance; nil if unlimited.
         public let free: String?
-        /// Whether the limit is what is free.
+        /// Whether the limit is the free allowance.
         public let isFree: Bool
-        /// How much of the limit is spent, 0…100.
+        /// The spent part of the limit, 0…100.
         public let percent: Int
 
         public init(unit: Unit, spent: String, limit: String?, free: String?, isFree: Bool, percent: Int) {
@@ -181,13 +181,13 @@ extension SourcesPage {
         }
     }
 
-    /// A key of a source: whether it is there, and where it belongs. Never the key itself.
+    /// A key of a source: whether it is set, and where to set it. Never contains the key itself.
     public struct Key: Sendable {
         public let name: String
         public let isThere: Bool
-        /// In the environment.
+        /// The environment variable.
         public let variable: String
-        /// In a file: which, and as what.
+        /// The file, and the entry to add to it.
         public let file: String
         public let entry: String
 
@@ -200,12 +200,12 @@ extension SourcesPage {
         }
     }
 
-    /// What could not be done, and why.
+    /// A rejected change, and the reason.
     public struct Refused: Sendable {
         /// The name of the source.
         public let source: String
         public let fault: Fault
-        /// What stood in the field.
+        /// The rejected input.
         public let entered: String?
 
         public init(source: String, fault: Fault, entered: String?) {
@@ -214,7 +214,7 @@ extension SourcesPage {
             self.entered = entered
         }
 
-        /// The field that is meant; nil if it is about none.
+        /// The field that caused the fault; nil if none did.
         var field: Field? {
             switch fault {
             case .needsAddress, .badAddress: .address
@@ -224,7 +224,7 @@ extension SourcesPage {
         }
     }
 
-    /// What is wrong with an address.
+    /// Why an address is invalid.
     public enum AddressFault: Sendable {
         case noAddress, port, query, user, unusable
 
@@ -239,7 +239,7 @@ extension SourcesPage {
         }
     }
 
-    /// How a request has failed.
+    /// The failure of a request.
     public struct Failure: Sendable {
         public enum Reason: Sendable {
             case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable, tooSlow, tooLong, tooMany
@@ -265,7 +265,7 @@ extension SourcesPage {
         }
 
         public let reason: Reason
-        /// In the words of the source; empty if it has none. Never a key.
+        /// The source's own message; may be empty. Never contains a key.
         public let said: String
 
         public init(_ reason: Reason, said: String = "") {
@@ -274,13 +274,13 @@ extension SourcesPage {
         }
     }
 
-    /// How a source answered when it was tried.
+    /// The result of testing a source.
     public enum Trial: Sendable {
-        /// What came, counted.
+        /// What the answer contained, by number.
         public enum News: Sendable {
             case aircraft(Int)
             case flights(Int)
-            /// Reports of weather and programmes of airports.
+            /// Weather reports and airport programmes.
             case other(Int)
         }
 
@@ -288,7 +288,7 @@ extension SourcesPage {
         case failed(Failure)
         case mustWait(until: Instant)
         case spent
-        /// It speaks of flights, and none is followed of which it does.
+        /// The source covers flights, but none of those followed.
         case nothingToAsk
     }
 
@@ -297,7 +297,7 @@ extension SourcesPage {
         case needsKey
         case hasAddress
         case badAddress(String, AddressFault)
-        /// Two sources that may not be used side by side, by their names.
+        /// The names of two sources whose terms forbid using both.
         case standsAlone(String, beside: String)
         case amount(String)
     }

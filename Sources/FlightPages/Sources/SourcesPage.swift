@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// The sources of live data: how each is, what it is told, what it may spend, and the switch. Only the server knows; only
-/// it draws this page.
+/// The sources of live data: each one's health, the data it receives, its budget, and its switch. Only the server can
+/// draw this page, because only it knows them.
 public struct SourcesPage: Sendable {
-    /// In the order in which they are asked: the owner's own first, then what costs nothing.
+    /// In the order in which Halcyon queries them: the owner's own first, then the free ones.
     public let sources: [Source]
-    /// What could not be done; it stands at its source, which is open.
+    /// A rejected change, shown at its source, whose fold is open.
     public let refused: Refused?
-    /// The zone in which times are said.
+    /// The time zone for times on the page.
     public let zone: Zone
     public let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: changes with every file of the web app.
+    /// - Parameter assetVersion: changes whenever a file of the web app changes.
     public init(
         sources: [Source], refused: Refused? = nil, zone: Zone, context: PageContext, assetVersion: String
     ) {
@@ -100,7 +100,7 @@ public struct SourcesPage: Sendable {
                 }
             }
             if let trial = source.trial, !isPast(trial) {
-                // The address of the page points to it, and so it is in sight and has the focus.
+                // The page's address ends with this ID, so the browser scrolls to the result and focuses it.
                 html.element(
                     "p", .cls("note tried"), HTML.Attribute("id", "tried-" + source.name),
                     HTML.Attribute("role", is: "status"), HTML.Attribute("tabindex", is: "-1"), text: text(trial))
@@ -125,7 +125,7 @@ public struct SourcesPage: Sendable {
     private func settings(_ html: inout HTML, _ source: Source, _ fault: Refused?) {
         if let terms = source.terms { html.element("p", text: terms.text(words.language)) }
         if let credit = source.credit { html.element("p", .cls("sec"), text: credit) }
-        // What is wrong with no field that is here stands above them.
+        // A fault that concerns no field on the page is shown above the fields.
         if let fault, !source.asks(for: fault.field) { complain(&html, fault, isOfField: false) }
         if !source.isOn || source.needsAddress {
             form(&html, source.isOn ? .sourceAddress : .enableSource, source) { html in
@@ -155,7 +155,7 @@ public struct SourcesPage: Sendable {
     }
 
     private func form(_ html: inout HTML, _ address: FormAddress, _ source: Source, body: (inout HTML) -> Void) {
-        // What is wrong with it is brought into sight by the address alone, and takes the focus.
+        // The address ends with #wrong, so the browser scrolls to the fault and focuses it.
         html.element(
             "form", .cls("form"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", address.path(source.name) + "#wrong"), body: body)
@@ -184,7 +184,7 @@ public struct SourcesPage: Sendable {
 
     private func complain(_ html: inout HTML, _ fault: Refused, isOfField: Bool) {
         let role = HTML.Attribute("role", is: "alert")
-        // The field takes the focus if one is meant that is here.
+        // If the fault has a field, the field takes the focus; otherwise the message does.
         if isOfField {
             html.element(
                 "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), role, text: text(fault.fault))
@@ -236,7 +236,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// Whether it tells to wait for what is there by now.
+    /// Whether the result asks to wait until a time that has passed.
     private func isPast(_ trial: Trial) -> Bool {
         if case .mustWait(let until) = trial { return until <= context.now }
         return false
@@ -260,7 +260,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    // MARK: - When it answered
+    // MARK: - Times of answers
 
     private func heard(_ source: Source) -> String? {
         switch source.health {
@@ -274,7 +274,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// At a time of day; of another day with the date.
+    /// Formats a time of day, with the date if it is not today.
     private func clock(_ instant: Instant) -> String {
         let local = zone.local(instant)
         let time = words.time(local)

@@ -1,22 +1,22 @@
 internal import FlightCore
 
-/// What the page of the sources says.
+/// Texts of the sources page.
 enum SourcesPhrase: UInt8, Phrases {
     case bestFirst, others, neverTold, noneOn, whereFrom, replayStepsBack
-    // On Add
+    // On the Add page
     case askSources, askingCosts
     case yourAntenna
-    // What a source is told
+    // Data sent to a source
     case toldNothing, toldAirportAndDay, toldNumberAndDay, toldAircraft, toldAirports
     // Health
     case fine, failing, silent, off, needsKey, needsAddress, spent, idle
-    // When it answered
+    // Times of answers
     case answered, noAnswerSince, neverAnswered, notAsked, nextTry, ago, fewSeconds, hours
-    // How it has failed
+    // Failures
     case failedNobodyThere, failedNoSuchHost, failedNoTLS, failedBadCertificate, failedCutOff, failedNoHTTP,
         failedUnreachable, failedTooSlow, failedTooLong, failedTooMany, failedKey, failedTrouble,
         failedUnreadable
-    // When it was tried
+    // Test results
     case tryIt, triedAnswered, triedEmpty, triedReports, triedMustWait, triedMustWaitSeconds,
         triedNothingToAsk
     // Forms

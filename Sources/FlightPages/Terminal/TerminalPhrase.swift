@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What only a terminal says.
+/// Texts that only the terminal shows.
 public enum TerminalPhrase: UInt8, Phrases {
     case leaves, more, nextChange
 
@@ -14,7 +14,7 @@ public enum TerminalPhrase: UInt8, Phrases {
 }
 
 extension Words {
-    /// Fills the places of a phrase in order.
+    /// Returns a phrase with each `{}` replaced, in order.
     public func say(terminal phrase: TerminalPhrase, _ texts: String...) -> String {
         phrase.text(language, filled: texts)
     }

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// What the page on which flights are added says, beside what other pages say, too.
+/// Texts that only the Add page shows.
 package enum AddPhrase: UInt8, Phrases {
     case byNumber, addTitle, sayFlight, exampleRoute, aRouteAndADay, exampleNumber, bringText, bringTitle, sayAnother,
         searchOffline, addByWords, noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,

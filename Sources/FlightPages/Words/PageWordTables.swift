@@ -1,6 +1,6 @@
 public import FlightCore
 
-// The words of the pages in all languages, but those that FlightCore has: English, German, Polish, Brazilian Portuguese.
+// The texts of the pages in English, German, Polish and Brazilian Portuguese, except those that FlightCore has.
 
 extension LogbookPhrase {
     /// English, German, Polish, Brazilian Portuguese.
@@ -837,7 +837,7 @@ extension ImportFaultPhrase {
             chegada era anterior à partida; foi movida para o dia seguinte
             """
 
-        // What does not fit
+        // Texts that are too long
         case .longAirline:
             """
             the airline name is longer than {} bytes; it was moved to the notes|der Name der Fluggesellschaft ist \
@@ -1212,7 +1212,7 @@ extension PassportPhrase {
         case .allFlights: "All flights|Alle Flüge|Wszystkie loty|Todos os voos"
         case .moreOf: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
 
-        // Nouns, with the forms that go with numbers
+        // Nouns, with their plural forms
         case .nounFlights: "flight/flights|Flug/Flüge|lot/loty/lotów|voo/voos"
         case .nounAirports: "airport/airports|Flughafen/Flughäfen|lotnisko/lotniska/lotnisk|aeroporto/aeroportos"
         case .nounCountries: "country/countries|Land/Länder|kraj/kraje/krajów|país/países"
@@ -1232,7 +1232,7 @@ extension PassportPhrase {
         case .roundOnce: "{} times|{}-mal|{} raza|{} vez"
         case .roundTimes: "{} times|{}-mal|{} raza|{} vezes"
 
-        // Nothing there
+        // Empty passport
         case .emptyTitle:
             "Your passport is still blank|Ihr Reisepass ist noch leer|Twój paszport jest jeszcze pusty|Seu passaporte ainda está em branco"
         case .emptyText:

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What the page that tries a day out says.
+/// Texts of the preview page.
 enum PreviewPhrase: UInt8, Phrases {
     case previewStates, previewShow, previewNextLeg, previewAtAirport, previewOffline, previewCancelled, previewLate,
         previewTime, previewNote, backToNow

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// What the page of the settings says of this device.
+/// Texts of the settings page about this device.
 package enum SettingsPhrase: UInt8, Phrases {
     case dataNote, locationDenied, locationIsOn, locationNote, notReadyForOffline, useLocation, storageKept,
         deviceTitle, sessions, tokens, tokenOnce, thisBrowser, newToken, lastUsed, liveSources, automatic, clock12,

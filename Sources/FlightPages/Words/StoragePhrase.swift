@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What is said when not everything can be kept or read.
+/// Messages about storage that is full, damaged or not writable.
 enum StoragePhrase: UInt8, Phrases {
     case noRoom, noRoomText, notWritable, notWritableText, damaged, damagedText, lastBackup, noBackup, incomplete,
         incompleteText, nothingChanged
