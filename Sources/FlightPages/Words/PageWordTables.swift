@@ -118,7 +118,7 @@ extension LogbookPhrase {
         case .codeshare:
             "Sold as (codeshare)|Verkauft als (Codeshare)|Sprzedany jako (codeshare)|Vendido como (codeshare)"
         case .status: "Status|Status|Status|Status"
-        case .flown: "As planned|Wie geplant|Zgodnie z planem|Como programado"
+        case .flown: "As planned|Wie geplant|Zgodnie z planem|Conforme programado"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
@@ -255,7 +255,7 @@ extension LogbookPhrase {
             """
         case .importOwn:
             """
-            Import as often as you like; duplicates are skipped.|Importieren Sie so oft Sie möchten; Duplikate werden \
+            Import as often as you like; duplicates are skipped.|Importieren Sie, so oft Sie möchten; Duplikate werden \
             übersprungen.|Importuj, ile razy chcesz; duplikaty są pomijane.|Importe quantas vezes quiser; duplicatas \
             são ignoradas.
             """
@@ -820,15 +820,15 @@ extension ImportFaultPhrase {
         case .midnightIsNoDeparture:
             """
             a departure at midnight does not fit the duration; the departure was left blank|ein Abflug um Mitternacht \
-            passt nicht zur Dauer; der Abflug blieb leer|odlot o północy nie pasuje do czasu lotu; odlot pozostawiono \
-            pusty|a partida à meia-noite não combina com a duração; ficou em branco
+            passt nicht zur Dauer; der Abflug bleibt leer|odlot o północy nie pasuje do czasu lotu; godzinę odlotu \
+            pozostawiono pustą|a partida à meia-noite não combina com a duração; ficou em branco
             """
         case .midnightIsNoArrival:
             """
             an arrival at midnight does not fit the duration; it was calculated from the duration or left blank|eine \
-            Ankunft um Mitternacht passt nicht zur Dauer; sie wurde daraus berechnet oder blieb leer|przylot o północy \
-            nie pasuje do czasu lotu; obliczono go z tego czasu albo pozostawiono pusty|a chegada à meia-noite não \
-            combina com a duração; foi calculada a partir dela ou ficou em branco
+            Ankunft um Mitternacht passt nicht zur Dauer; sie wurde daraus berechnet oder bleibt leer|przylot o \
+            północy nie pasuje do czasu lotu; godzinę przylotu obliczono z tego czasu albo pozostawiono pustą|a \
+            chegada à meia-noite não combina com a duração; foi calculada a partir dela ou ficou em branco
             """
         case .arrivalMovedToNextDay:
             """
@@ -1319,7 +1319,7 @@ extension SourcesPhrase {
             """
         case .whereFrom: "About this data|Über diese Daten|O tych danych|Sobre estes dados"
         case .yourAntenna: "Your antenna|Ihre Antenne|Twoja antena|Sua antena"
-        case .toldNothing: "Sent: nothing|Gesendet: nichts|Wysyłane: nic|Enviado: nada"
+        case .toldNothing: "Sent: nothing|Gesendet: nichts|Wysyłane dane: brak|Enviado: nada"
         case .toldAirportAndDay:
             "Sent: airport and date|Gesendet: Flughafen und Datum|Wysyłane: lotnisko i data|Enviado: aeroporto e data"
         case .toldNumberAndDay:
@@ -1367,7 +1367,7 @@ extension SourcesPhrase {
         case .failedCutOff: "Connection lost|Verbindung abgebrochen|Połączenie przerwane|Conexão interrompida"
         case .failedNoHTTP: "Not an HTTP server|Kein HTTP-Server|To nie serwer HTTP|Não é um servidor HTTP"
         case .failedUnreachable: "Unreachable|Nicht erreichbar|Nieosiągalne|Inacessível"
-        case .failedTooSlow: "Timed out|Zeitüberschreitung|Przekroczony czas|Tempo esgotado"
+        case .failedTooSlow: "Timed out|Zeitüberschreitung|Przekroczono czas|Tempo esgotado"
         case .failedTooLong: "Response too large|Antwort zu groß|Odpowiedź za duża|Resposta grande demais"
         case .failedTooMany: "Rate limit reached|Anfragelimit erreicht|Limit zapytań|Limite de consultas"
         case .failedKey: "Key rejected|Schlüssel abgelehnt|Klucz odrzucony|Chave recusada"
@@ -1410,8 +1410,8 @@ extension SourcesPhrase {
         case .budgetField: "Monthly limit|Limit pro Monat|Limit miesięczny|Limite mensal"
         case .budgetHintFree:
             """
-            Blank: the free allowance, {} a month.|Leer: Freikontingent, {} im Monat.|Puste: darmowy limit, {} \
-            miesięcznie.|Em branco: a cota grátis, {} por mês.
+            Leave blank for the free allowance: {} a month.|Leer lassen für das Freikontingent: {} im Monat.|Puste \
+            pole: darmowy limit, {} miesięcznie.|Em branco: a cota grátis, {} por mês.
             """
         case .saveBudget: "Save budget|Budget speichern|Zapisz budżet|Salvar orçamento"
         case .inDollars: "in US dollars|in US-Dollar|w dolarach amerykańskich|em dólares americanos"
