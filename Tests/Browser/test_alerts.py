@@ -37,15 +37,15 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     path = traveller.by_hand()
     traveller.page.get_by_role("link", name="Alerts").click()
     page = traveller.page
-    expect(page.get_by_text("Nothing has been told of this flight yet")).to_be_visible()
-    expect(page.get_by_label("As for all flights")).to_be_checked()
+    expect(page.get_by_text("No alerts for this flight yet")).to_be_visible()
+    expect(page.get_by_label("Same as all flights")).to_be_checked()
     page.goto(installation.address + "/settings")
     page.get_by_role("link", name="Alerts").click()
-    expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
+    expect(page.get_by_role("button", name="Turn on")).to_be_visible()
     page.get_by_label("Arrival").uncheck()
     page.locator("[name=quietFrom]").fill("22:30")
     page.get_by_role("button", name="Save").click()
-    expect(page.get_by_role("alert")).to_contain_text("Give both times")
+    expect(page.get_by_role("alert")).to_contain_text("Enter two different times")
     expect(page.locator("[name=quietFrom]")).to_have_value("22:30")
     page.locator("[name=quietTo]").fill("07:00")
     page.get_by_label("Arrival").uncheck()
@@ -56,7 +56,7 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     expect(page.get_by_label("Basics")).to_be_checked()
     page.locator("li", has_text="Webhook").get_by_role("button", name="Send a test").click()
     expect(page.locator("#tried")).to_have_text("sent")
-    assert [told["text"] for told in webhook.taken] == ["Nothing has happened. Alerts arrive here."], webhook.taken
+    assert [told["text"] for told in webhook.taken] == ["This is only a test. Alerts arrive here."], webhook.taken
     traveller.context.grant_permissions(["notifications"])
     page.goto(installation.address + "/")
     push = Pushes(traveller).push
@@ -113,7 +113,7 @@ def test_question_about_alerts_comes_with_a_flight(traveller: Traveller) -> None
     page.locator("a.row").click()
     expect(question).to_be_visible()
     page.get_by_role("link", name="Set up").click()
-    expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
+    expect(page.get_by_role("button", name="Turn on")).to_be_visible()
     traveller.at(path)
     traveller.ready()
     expect(question).to_have_count(0)

@@ -55,8 +55,8 @@ def test_island_unfolds_and_is_put_away(traveller: Traveller) -> None:
     # Three buttons, in every language: none overlaps another, none is cut.
     for width in (320, 360, 390, 1200):
         page.set_viewport_size({"width": width, "height": 844})
-        for words in (["Open flight", "Share arrival", "Keep in sight"], ["Flug öffnen", "Ankunft teilen", "Im Blick behalten"],
-                      ["Otwórz lot", "Udostępnij przylot", "Miej na oku"], ["Abrir voo", "Compartilhar chegada", "Manter à vista"]):
+        for words in (["Open flight", "Share arrival", "Float on top"], ["Flug öffnen", "Ankunft teilen", "Im Vordergrund"],
+                      ["Otwórz lot", "Udostępnij przylot", "Na wierzchu"], ["Abrir voo", "Compartilhar chegada", "Sempre visível"]):
             bad = page.evaluate(
                 """words => {
                   const row = document.querySelector('.isl-more > .btns');
@@ -102,7 +102,7 @@ def test_island_unfolds_and_is_put_away(traveller: Traveller) -> None:
         expect(pill).to_have_count(0)
     traveller.at("/settings")
     pill.click()
-    page.get_by_role("button", name="Put away").click()
+    page.get_by_role("button", name="Hide").click()
     expect(pill).to_have_count(0)
     page.reload()
     traveller.drawn()
@@ -167,7 +167,7 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
     flight = traveller.fly(number, "JFK NRT", -60, 720)
     traveller.ready()
     traveller.at("/flights/" + flight)
-    button = page.locator(".cards").get_by_role("button", name="Keep in sight")
+    button = page.locator(".cards").get_by_role("button", name="Float on top")
     expect(button).to_be_visible()
     button.click()
     inside = "documentPictureInPicture.window?.document"
@@ -194,7 +194,7 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
     expect(page.locator(ISLAND)).to_be_visible()
     # The island opens the window as well; the window closes when the flight is deleted.
     page.locator(ISLAND).click()
-    page.locator("#island-more").get_by_role("button", name="Keep in sight").click()
+    page.locator("#island-more").get_by_role("button", name="Float on top").click()
     until(page, f"{inside}?.querySelector('.lv.lock') != null")
     traveller.installation.api(page, "DELETE", "/flights/" + flight)
     until(page, "documentPictureInPicture.window === null")
@@ -217,8 +217,8 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     worker_has_heard(traveller)
     assert page.evaluate(SHOWN) == []
     page.goto(installation.address + "/settings/alerts")
-    page.get_by_role("button", name="Show it here").click()
-    expect(page.get_by_text("This browser shows it")).to_be_visible()
+    page.get_by_role("button", name="Show here").click()
+    expect(page.get_by_text("Shown in this browser")).to_be_visible()
     until(page, f"({SHOWN}).then(all => all.length === 1)")
     first = page.evaluate(SHOWN)[0]
     assert first["tag"] == flight and first["silent"] and first["live"], first
@@ -274,5 +274,5 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     until(page, f"({SHOWN}).then(all => all.length === 1)")
     page.goto(installation.address + "/settings/alerts")
     page.get_by_role("button", name="Turn off").click()
-    expect(page.get_by_role("button", name="Show it here")).to_be_visible()
+    expect(page.get_by_role("button", name="Show here")).to_be_visible()
     until(page, f"({SHOWN}).then(all => all.length === 0)")

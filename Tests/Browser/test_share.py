@@ -24,7 +24,7 @@ def test_shared_link_shows_the_flight_until_it_is_revoked(traveller: Traveller) 
     page, installation = traveller.page, traveller.installation
     flight = airborne(traveller)
     page.goto(installation.address + f"/flights/{flight}/share")
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Create link").click()
     link = page.locator("#made-link").inner_text()
     visitor = traveller.other().new_page()
     visitor.goto(link)
@@ -34,9 +34,9 @@ def test_shared_link_shows_the_flight_until_it_is_revoked(traveller: Traveller) 
     for secret in ("17Q", "QX7ZKP", "private notes", flight):
         assert secret not in visitor.content(), secret
     page.goto(installation.address + "/settings/access")
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator("#links")).to_contain_text("There are none.")
-    expect(visitor.get_by_role("heading", name="Nothing to see here now")).to_be_visible()
+    page.locator("#links").get_by_role("button", name="Revoke").click()
+    expect(page.locator("#links")).to_contain_text("No shared links.")
+    expect(visitor.get_by_role("heading", name="Link not available")).to_be_visible()
 
 
 @pytest.mark.full
@@ -90,7 +90,7 @@ def test_shared_flight_for_visitors(traveller: Traveller) -> None:
     traveller.at(f"/flights/{flight}")
     page.get_by_role("link", name="Share").click()
     expect(page.get_by_role("heading", name="Share LH 716")).to_be_visible()
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Create link").click()
     shown = page.locator("#made-link")
     expect(shown).to_contain_text(installation.address + "/s/")
     link = shown.inner_text()
@@ -156,8 +156,8 @@ def test_shared_flight_for_visitors(traveller: Traveller) -> None:
     # The owner sees that the link was opened, and revokes it.
     page.goto(installation.address + "/settings/access")
     expect(page.locator("#links")).to_contain_text("last opened")
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator("#links")).to_contain_text("There are none.")
-    expect(other.get_by_role("heading", name="Nothing to see here now")).to_be_visible()
+    page.locator("#links").get_by_role("button", name="Revoke").click()
+    expect(page.locator("#links")).to_contain_text("No shared links.")
+    expect(other.get_by_role("heading", name="Link not available")).to_be_visible()
     still.reload()
-    expect(still.get_by_role("heading", name="Hier ist nichts mehr zu sehen")).to_be_visible()
+    expect(still.get_by_role("heading", name="Link nicht verfügbar")).to_be_visible()

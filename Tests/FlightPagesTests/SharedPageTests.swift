@@ -92,8 +92,8 @@ import Testing
     @Test func whatNobodyReportedIsSaidToBeWorkedOut() throws {
         let told = try Self.page(try Self.moment("in flight")).draw().live.string
         let assumed = try Self.page(try Self.moment("planned, in flight by the clock")).draw().live.string
-        #expect(!told.contains("worked out from the timetable"))
-        #expect(assumed.contains("worked out from the timetable"))
+        #expect(!told.contains("estimated from the schedule"))
+        #expect(assumed.contains("estimated from the schedule"))
     }
 
     private func picture(_ name: String, _ language: Language) throws -> String {

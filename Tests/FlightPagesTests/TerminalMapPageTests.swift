@@ -70,14 +70,14 @@ import Testing
         let map = try #require(StandingData.terminals.map(of: Self.zurich))
         let text = try page("A74", location: map.origin)
         #expect(text.contains("class=\"me\"") && text.contains("class=\"way") && text.contains("class=\"pill\""))
-        #expect(text.contains("Your place is used on this device only."))
+        #expect(text.contains("Your location is used only on this device."))
         let far = try page("A74", location: FixedFlights.airport("JFK").position)
         #expect(!far.contains("class=\"me\"") && far.contains(">A74</text>"))
     }
 
     @Test func whatIsMissingIsSaid() throws {
         let none = try page(nil)
-        #expect(none.contains("Nobody has said the gate yet.") && none.contains("class=\"tmap\""))
+        #expect(none.contains("Gate not announced yet.") && none.contains("class=\"tmap\""))
         #expect(try page("Z99").contains("Gate Z99 is not on the map"))
         let bare = try page("A74", hasPlan: false)
         #expect(bare.contains("There is no map of Zurich") && !bare.contains("tmap"))

@@ -58,7 +58,7 @@ private final class OneCarrier: AlertCarrier {
             let test = try await client.browse(.post, "/settings/alerts/\(id)/test", cookie: cookie, form: "")
             #expect(test.status == .ok)
             let sent = try #require(carrier.carried.last)
-            #expect(sent.0.text == "Nic się nie stało. Powiadomienia docierają tutaj.")
+            #expect(sent.0.text == "To tylko test. Powiadomienia docierają tutaj.")
             if case .push(let to) = sent.1 { #expect(to == known[0].subscription) } else { Issue.record("\(sent.1)") }
             #expect(
                 try await client.browse(.post, "/settings/alerts/webhook/test", cookie: cookie, form: "").status == .ok)

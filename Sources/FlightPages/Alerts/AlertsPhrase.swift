@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What the page of the alerts says.
+/// Texts of the alerts page.
 enum AlertsPhrase: UInt8, Phrases {
     case thisBrowser, tellMeHere, isTold, turnOff, blocked, cannotBeTold, needsTLS, homeScreen, sealed, failed
     case whatToTell, basics, basicsAre, delay, delayIs, plan, planIs, arrival, arrivalIs
@@ -14,29 +14,25 @@ enum AlertsPhrase: UInt8, Phrases {
     var row: WordRow {
         switch self {
         case .thisBrowser: "This browser|Dieser Browser|Ta przeglądarka|Este navegador"
-        case .tellMeHere: "Tell me here|Hier benachrichtigen|Powiadamiaj tutaj|Avisar aqui"
+        case .tellMeHere: "Turn on|Einschalten|Włącz|Ativar"
         case .isTold:
-            """
-            This browser is told|Dieser Browser wird benachrichtigt|Ta przeglądarka otrzymuje powiadomienia|Este \
-            navegador recebe os alertas
-            """
-        case .turnOff: "Turn off|Ausschalten|Wyłącz|Desligar"
+            "Notifications are on|Benachrichtigungen sind an|Powiadomienia są włączone|As notificações estão ativadas"
+        case .turnOff: "Turn off|Ausschalten|Wyłącz|Desativar"
         case .blocked:
             """
-            Blocked in the browser’s own settings.|In den Einstellungen des Browsers blockiert.|Zablokowane w \
-            ustawieniach przeglądarki.|Bloqueado nas configurações do navegador.
+            Blocked in the browser settings.|In den Browsereinstellungen blockiert.|Zablokowane w ustawieniach \
+            przeglądarki.|Bloqueado nas configurações do navegador.
             """
         case .cannotBeTold:
             """
-            This browser has no notifications.|Dieser Browser kennt keine Benachrichtigungen.|Ta przeglądarka nie \
-            obsługuje powiadomień.|Este navegador não tem notificações.
+            This browser does not support notifications.|Dieser Browser unterstützt keine Benachrichtigungen.|Ta \
+            przeglądarka nie obsługuje powiadomień.|Este navegador não oferece notificações.
             """
         case .needsTLS:
             """
-            Browsers are told only where Halcyon is reached by https, or on this machine itself.|Browser werden nur \
-            benachrichtigt, wo Halcyon über https erreicht wird, oder auf diesem Rechner selbst.|Przeglądarki \
-            otrzymują powiadomienia tylko przez https albo na tym komputerze.|Navegadores só recebem alertas por \
-            https, ou nesta própria máquina.
+            Notifications work only over https or on the server itself.|Benachrichtigungen gibt es nur über https oder \
+            auf dem Server selbst.|Powiadomienia działają tylko przez https albo na samym serwerze.|As notificações só \
+            funcionam por https ou no próprio servidor.
             """
         case .homeScreen:
             """
@@ -46,16 +42,16 @@ enum AlertsPhrase: UInt8, Phrases {
             """
         case .sealed:
             """
-            Sealed for this browser: who carries it sees neither the flight nor the text.|Für diesen Browser \
-            versiegelt: Wer es überbringt, sieht weder Flug noch Text.|Zaszyfrowane dla tej przeglądarki: pośrednik \
-            nie widzi ani lotu, ani treści.|Cifrado para este navegador: quem transporta não vê o voo nem o texto.
+            Encrypted. The push service cannot read it.|Verschlüsselt: Der Push-Dienst kann nichts \
+            mitlesen.|Zaszyfrowane: usługa push nie może ich odczytać.|Criptografado: o serviço de push não consegue \
+            ler.
             """
         case .failed:
             """
             That did not work. Is this browser online?|Das hat nicht geklappt. Ist dieser Browser online?|Nie udało \
-            się. Czy przeglądarka ma połączenie?|Não deu certo. O navegador está on-line?
+            się. Czy przeglądarka ma połączenie?|Não deu certo. O navegador está online?
             """
-        case .whatToTell: "What to tell|Worüber|O czym|Sobre o quê"
+        case .whatToTell: "Notify me about|Benachrichtigen bei|Powiadamiaj o|Avisar sobre"
         case .basics: "Basics|Grundlegendes|Podstawowe|Essencial"
         case .basicsAre:
             """
@@ -66,109 +62,108 @@ enum AlertsPhrase: UInt8, Phrases {
         case .delay: "Delays|Verspätungen|Opóźnienia|Atrasos"
         case .delayIs:
             """
-            from 15 min, with the cause|ab 15 Min, mit dem Grund|od 15 min, z przyczyną|a partir de 15 min, com o \
+            15 min or more, with the reason|ab 15 Min, mit dem Grund|od 15 min, z przyczyną|a partir de 15 min, com o \
             motivo
             """
         case .plan: "Your plan|Ihr Plan|Twój plan|Seu plano"
         case .planIs:
             """
-            when to leave, boarding, doors, connection|Aufbruch, Boarding, Türen, Anschluss|kiedy wyjść, boarding, \
+            when to leave, boarding, doors, connection|Aufbruch, Boarding, Türen, Anschluss|kiedy wyjechać, boarding, \
             drzwi, przesiadka|hora de sair, embarque, portas, conexão
             """
         case .arrival: "Arrival|Ankunft|Przylot|Chegada"
         case .arrivalIs: "at the gate, belt|am Gate, Gepäckband|przy bramce, taśma bagażowa|no portão, esteira"
-        case .asForAll: "As for all flights|Wie für alle Flüge|Jak dla wszystkich lotów|Como para todos os voos"
+        case .asForAll: "Same as all flights|Wie für alle Flüge|Jak dla wszystkich lotów|Como para todos os voos"
         case .onlyThis: "This flight|Dieser Flug|Ten lot|Este voo"
         case .quiet: "Quiet hours|Ruhezeit|Cisza nocna|Horário de silêncio"
         case .quietIs:
             """
-            By the clock of the airport that matters next. What needs action now is told all the same.|Nach der Uhr \
-            des Flughafens, der als Nächstes zählt. Was sofort zu tun ist, wird trotzdem mitgeteilt.|Według zegara \
-            lotniska, które liczy się jako następne. To, co wymaga działania, i tak zostanie przekazane.|Pelo relógio \
-            do aeroporto que importa a seguir. O que exige ação imediata é avisado mesmo assim.
+            In the local time of your next airport. Urgent alerts still come through.|In der Ortszeit Ihres nächsten \
+            Flughafens. Dringendes kommt trotzdem.|Według czasu następnego lotniska. Pilne powiadomienia przychodzą \
+            zawsze.|No horário do próximo aeroporto. O que for urgente é avisado mesmo assim.
             """
         case .from: "From|Von|Od|Das"
         case .until: "Until|Bis|Do|Até"
         case .faultQuiet:
             """
-            Give both times, and two that differ; or neither.|Beide Zeiten angeben, und zwei verschiedene; oder \
-            keine.|Podaj obie godziny, i to różne; albo żadnej.|Informe os dois horários, e diferentes; ou nenhum.
+            Enter two different times, or leave both empty.|Geben Sie zwei verschiedene Zeiten ein oder lassen Sie \
+            beide leer.|Podaj dwie różne godziny albo zostaw oba pola puste.|Informe dois horários diferentes ou deixe \
+            ambos vazios.
             """
-        case .ways: "Ways|Wege|Sposoby|Meios"
+        case .ways: "Channels|Kanäle|Kanały|Canais"
         case .ntfy: "ntfy|ntfy|ntfy|ntfy"
         case .webhook: "Webhook|Webhook|Webhook|Webhook"
-        case .mail: "Mail|E-Mail|E-mail|E-mail"
+        case .mail: "Email|E-Mail|E-mail|E-mail"
         case .browser: "Browser|Browser|Przeglądarka|Navegador"
         case .setUp: "Set up|Eingerichtet|Skonfigurowane|Configurado"
         case .notSetUp: "Not set up|Nicht eingerichtet|Nieskonfigurowane|Não configurado"
         case .howToSetUp:
             """
-            They are set up on the server: halcyon alerts --help says how.|Eingerichtet werden sie auf dem Server: \
-            halcyon alerts --help sagt, wie.|Konfiguruje się je na serwerze: halcyon alerts --help mówi jak.|São \
-            configurados no servidor: halcyon alerts --help diz como.
+            Set up on the server: see halcyon alerts --help.|Einrichtung auf dem Server: siehe halcyon alerts \
+            --help.|Konfiguruje się je na serwerze: zob. halcyon alerts --help.|A configuração é feita no servidor: \
+            veja halcyon alerts --help.
             """
-        case .test: "Send a test|Probe senden|Wyślij próbę|Enviar teste"
-        case .testTitle: "Halcyon: a test|Halcyon: eine Probe|Halcyon: próba|Halcyon: um teste"
+        case .test: "Send a test|Test senden|Wyślij test|Enviar teste"
+        case .testTitle: "Halcyon: test|Halcyon: Test|Halcyon: test|Halcyon: teste"
         case .testText:
             """
-            Nothing has happened. Alerts arrive here.|Nichts ist passiert. Benachrichtigungen kommen hier an.|Nic się \
-            nie stało. Powiadomienia docierają tutaj.|Nada aconteceu. Os alertas chegam aqui.
+            This is only a test. Alerts arrive here.|Dies ist nur ein Test. Benachrichtigungen kommen hier an.|To \
+            tylko test. Powiadomienia docierają tutaj.|Isto é só um teste. Os alertas chegam aqui.
             """
         case .remove: "Remove|Entfernen|Usuń|Remover"
-        case .sent: "Told|Mitgeteilt|Przekazano|Avisado"
-        case .andWhy: "and why|und warum|i dlaczego|e por quê"
-        case .notTold: "Not told yet|Noch nicht mitgeteilt|Jeszcze nie przekazano|Ainda não avisado"
+        case .sent: "Sent|Gesendet|Wysłane|Enviados"
+        case .andWhy: "with reasons|mit Grund|z przyczyną|com o motivo"
+        case .notTold: "Not sent yet|Noch nicht gesendet|Jeszcze niewysłane|Ainda não enviados"
         case .settling:
             """
-            May be taken back; told at {} if it still holds|Kann zurückgenommen werden; um {}, falls es dann noch gilt|\
-            Może zostać cofnięte; o {}, jeśli nadal aktualne|Pode ser desfeito; às {}, se ainda valer
+            Will be sent at {} if still valid|Wird um {} gesendet, falls noch gültig|Wysyłka o {}, jeśli nadal \
+            aktualne|Envio: {}, se ainda valer
             """
         case .untilQuietEnds:
             "Quiet hours until {}|Ruhezeit bis {}|Cisza nocna do {}|Horário de silêncio até {}"
         case .tooUnsure:
             """
-            A forecast is told from {}% on|Eine Prognose wird ab {} % mitgeteilt|Prognoza jest przekazywana od {}%|Uma \
-            previsão é avisada a partir de {}%
+            Forecasts are sent from {}% probability|Prognosen werden ab {} % gesendet|Prognozy są wysyłane od \
+            {}%|Previsões são enviadas a partir de {}%
             """
         case .nothingYet:
             """
-            Nothing yet. What is told of your flights stands here, with who said so.|Noch nichts. Was über Ihre Flüge \
-            mitgeteilt wird, steht hier, und wer es gesagt hat.|Jeszcze nic. Tu znajdziesz, co przekazano o Twoich \
-            lotach i kto to podał.|Nada ainda. O que for avisado sobre seus voos fica aqui, com quem informou.
+            No alerts yet. Alerts about your flights appear here, with their source.|Noch keine Benachrichtigungen. \
+            Sie erscheinen hier mit ihrer Quelle.|Brak powiadomień. Pojawią się tutaj wraz ze źródłem.|Nenhum alerta \
+            ainda. Os alertas aparecem aqui, com a fonte.
             """
         case .nothingYetOfFlight:
             """
-            Nothing has been told of this flight yet.|Über diesen Flug wurde noch nichts mitgeteilt.|O tym locie nic \
-            jeszcze nie przekazano.|Nada foi avisado sobre este voo ainda.
+            No alerts for this flight yet.|Noch keine Benachrichtigungen zu diesem Flug.|Brak powiadomień o tym \
+            locie.|Nenhum alerta sobre este voo ainda.
             """
         case .taken: "sent|gesendet|wysłano|enviado"
-        case .waiting: "waits|wartet|czeka|aguarda"
+        case .waiting: "waiting|wartet|czeka|aguarda"
         case .refused: "refused|abgelehnt|odrzucono|recusado"
-        case .gone: "no longer there|nicht mehr da|już niedostępna|não existe mais"
-        case .expired: "too late, not sent|zu spät, nicht gesendet|za późno, nie wysłano|tarde demais, não enviado"
-        case .nobody: "sent to nobody|an niemanden gesendet|do nikogo nie wysłano|enviado a ninguém"
+        case .gone: "no longer available|nicht mehr verfügbar|już niedostępna|não existe mais"
+        case .expired: "expired, not sent|abgelaufen, nicht gesendet|wygasło, nie wysłano|expirado, não enviado"
+        case .nobody: "no recipient|kein Empfänger|brak odbiorcy|sem destinatário"
         case .attempts: "{} attempts|{} Versuche|próby: {}|{} tentativas"
         case .runsFaster:
             """
-            Time runs faster here than it does: nothing is sent.|Die Zeit läuft hier schneller als sonst: Nichts wird \
-            gesendet.|Czas płynie tu szybciej niż naprawdę: nic nie jest wysyłane.|O tempo corre mais rápido aqui: \
-            nada é enviado.
+            Simulated time is on: no alerts are sent.|Simulierte Zeit: Es wird nichts gesendet.|Czas symulowany: nic \
+            nie jest wysyłane.|Tempo simulado: nada é enviado.
             """
         case .flightOfTheDay: "Flight of the day|Flug des Tages|Lot dnia|Voo do dia"
         case .onlyHere: "On this device|Auf diesem Gerät|Na tym urządzeniu|Neste aparelho"
         case .flightOfTheDayIs:
             """
-            One notification a flight: where it is and what comes next. It changes without a sound as long as Halcyon is \
-            open, and an alert takes its place.|Eine Benachrichtigung pro Flug: wo er ist und was als Nächstes kommt. Sie \
-            ändert sich lautlos, solange Halcyon offen ist, und eine Meldung nimmt ihren Platz ein.|Jedno powiadomienie na \
-            lot: gdzie jest i co dalej. Zmienia się bezgłośnie, dopóki Halcyon jest otwarty, a alert zajmuje jego \
-            miejsce.|Uma notificação por voo: onde está e o que vem a seguir. Ela muda sem som enquanto o Halcyon \
-            estiver aberto, e um alerta toma o lugar dela.
+            One silent, live notification per flight while Halcyon is open. An alert replaces it.|Eine stille \
+            Live-Benachrichtigung pro Flug, solange Halcyon offen ist. Eine Benachrichtigung zu einer Änderung ersetzt \
+            sie.|Jedno ciche powiadomienie na żywo na lot, dopóki Halcyon jest otwarty. Powiadomienie o zmianie je \
+            zastąpi.|Uma notificação silenciosa e ao vivo por voo enquanto o Halcyon estiver aberto. Um alerta a \
+            substitui.
             """
-        case .showHere: "Show it here|Hier anzeigen|Pokazuj tutaj|Mostrar aqui"
+        case .showHere: "Show here|Hier anzeigen|Pokazuj tutaj|Mostrar aqui"
         case .isShown:
             """
-            This browser shows it|Dieser Browser zeigt sie|Ta przeglądarka je pokazuje|Este navegador mostra
+            Shown in this browser|Wird in diesem Browser angezeigt|Pokazywane w tej przeglądarce|Exibida neste \
+            navegador
             """
         }
     }

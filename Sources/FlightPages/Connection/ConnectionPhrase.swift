@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// What the page of a connection says.
+/// Texts of the connection page.
 package enum ConnectionPhrase: UInt8, Phrases {
     case titleIn, noConnection, noConnectionText, joining, joinWith, notTaken
     // The verdict
@@ -19,73 +19,72 @@ package enum ConnectionPhrase: UInt8, Phrases {
     case steps, stepsHint, leave, leaveRow, leaveMiddle, walkTo, train, bus, betweenTerminals, passport, security, bags
     case guideWhole, guideWholeText, noControls, unknownControls, bagGoes, fromSeat, fromHere
     case metresMapped, metresInside, metresStraight, metresBetween
-    // What it comes from
+    // Sources
     case sources, fromCabin, fromCabinMiddle, fromPace, fromTold, fromGuide, fromTraveller, fromGuideWhole
     case doorsReported, doorsAssumed, arrivalActual, arrivalSaid, arrivalSaidOnce, arrivalPlanned, narrower, startsNow
-    // What is missing
+    // Missing information
     case missing, arrivalGate, departureGate, arrivalGateOnMap, departureGateOnMap, noMap, controls, betweenAirports
-    // Changing it
+    // Adjusting
     case adjust, adjustHint, adjustNote, apply, reset
-    // Missing it
+    // If the connection is missed
     case later, laterTo, sameAirline, otherAirline
 
     package var row: WordRow {
         switch self {
         case .titleIn: "Connection in {}|Umstieg in {}|Przesiadka: {}|Conexão em {}"
-        case .noConnection: "No connection|Kein Umstieg|Brak przesiadki|Sem conexão"
+        case .noConnection: "No connecting flight|Kein Anschlussflug|Brak przesiadki|Nenhum voo de conexão"
         case .noConnectionText:
             """
-            No other flight of the trip goes on from where this one lands within a day.|Kein anderer Flug der Reise \
-            geht innerhalb eines Tages von dort weiter, wo dieser landet.|Żaden inny lot podróży nie odlatuje w ciągu \
-            doby z miejsca, w którym ten ląduje.|Nenhum outro voo da viagem segue em até um dia de onde este pousa.
+            No other flight on this trip departs from the arrival airport within a day.|Kein anderer Flug dieser Reise \
+            startet innerhalb eines Tages am Ankunftsflughafen.|Żaden inny lot tej podróży nie odlatuje w ciągu doby z \
+            lotniska przylotu.|Nenhum outro voo desta viagem sai do aeroporto de chegada em até um dia.
             """
-        case .joining:
-            "Do they belong together?|Gehören sie zusammen?|Czy należą do siebie?|Eles pertencem juntos?"
-        case .joinWith:
-            "Make a trip with {}|Zur Reise verbinden mit {}|Połącz w podróż z {}|Juntar em viagem com {}"
+        case .joining: "Same trip?|Gehören sie zusammen?|Czy to jedna podróż?|São da mesma viagem?"
+        case .joinWith: "Combine with {}|Verbinden mit {}|Połącz z {}|Juntar com {}"
         case .notTaken:
             """
-            “{}” was not taken: whole minutes from 0 to 240 are expected.|„{}“ wurde nicht übernommen: Erwartet werden ganze \
-            Minuten von 0 bis 240.|Nie przyjęto „{}”: oczekiwane są pełne minuty od 0 do 240.|“{}” não foi aceito: são \
-            esperados minutos inteiros de 0 a 240.
+            “{}” is not valid. Enter whole minutes from 0 to 240.|„{}“ ist ungültig. Geben Sie ganze Minuten von 0 bis \
+            240 ein.|„{}” jest nieprawidłowe. Podaj pełne minuty od 0 do 240.|“{}” não é válido. Informe minutos \
+            inteiros de 0 a 240.
             """
         case .relaxed: "Plenty of time|Viel Zeit|Dużo czasu|Tempo de sobra"
         case .normal: "You will make it|Sie schaffen es|Zdążysz|Vai dar tempo"
         case .normalPlan:
-            "By the plan you make it|Nach Plan schaffen Sie es|Według planu zdążysz|Pelo previsto, dá tempo"
+            "As scheduled, you will make it|Laut Plan schaffen Sie es|Według planu zdążysz|Pelo programado, dá tempo"
         case .probable:
             "You will probably make it|Sie schaffen es wahrscheinlich|Prawdopodobnie zdążysz|Provavelmente vai dar tempo"
-        case .tightPlan: "Tight, by the plan|Nach Plan knapp|Według planu na styk|Apertado, pelo previsto"
-        case .tight: "Tight, but it works|Knapp, aber machbar|Mało czasu, ale zdążysz|Apertado, mas dá"
+        case .tightPlan: "As scheduled, it is tight|Laut Plan knapp|Według planu na styk|Apertado, pelo programado"
+        case .tight: "Tight, but doable|Knapp, aber machbar|Mało czasu, ale zdążysz|Apertado, mas dá"
         case .close: "It will be close|Es wird knapp|Będzie na styk|Vai ser por pouco"
-        case .atRisk: "You may miss it|Sie könnten ihn verpassen|Możesz nie zdążyć|Você pode perder o voo"
-        case .unknown:
-            "Nobody knows the way yet|Der Weg ist noch nicht bekannt|Droga nie jest jeszcze znana|O caminho ainda não é conhecido"
+        case .atRisk: "You may miss it|Sie könnten den Flug verpassen|Możesz nie zdążyć|Você pode perder o voo"
+        case .unknown: "Route not known yet|Weg noch nicht bekannt|Droga jeszcze nieznana|Caminho ainda desconhecido"
         case .over: "This connection is over|Dieser Umstieg ist vorbei|Ta przesiadka już minęła|Esta conexão já passou"
         case .overText:
             "The doors are closed.|Die Türen sind geschlossen.|Drzwi są zamknięte.|As portas estão fechadas."
         case .before:
             """
-            You are at {} about {} before the doors close.|An {} sind Sie etwa {} vor Türschluss.|Będziesz przy {} \
-            około {} przed zamknięciem drzwi.|Você chega a {} cerca de {} antes de as portas fecharem.
+            You reach {} about {} before the doors close.|Am Gate {} sind Sie etwa {} vor Türschluss.|Przy bramce {} \
+            będziesz około {} przed zamknięciem drzwi.|Você chega ao portão {} cerca de {} antes de as portas \
+            fecharem.
             """
         case .after:
             """
-            You reach {} about {} after the doors close.|{} erreichen Sie etwa {} nach Türschluss.|Do {} dotrzesz około {} \
-            po zamknięciu drzwi.|Você chega a {} cerca de {} depois que as portas fecham.
+            You reach {} about {} after the doors close.|Am Gate {} sind Sie etwa {} nach Türschluss.|Przy bramce {} \
+            będziesz około {} po zamknięciu drzwi.|Você chega ao portão {} cerca de {} depois que as portas fecham.
             """
         case .beforeGuide:
             """
-            By the airport’s guide time about {} are left.|Nach der Richtzeit des Flughafens bleiben etwa {}.|Według \
-            orientacyjnego czasu lotniska zostaje około {}.|Pelo tempo de referência do aeroporto, sobram cerca de {}.
+            About {} to spare (airport’s standard time).|Etwa {} Puffer (Richtzeit des Flughafens).|Około {} zapasu \
+            (orientacyjny czas lotniska).|Cerca de {} de margem (tempo de referência do aeroporto).
             """
         case .afterGuide:
             """
-            By the airport’s guide time about {} are missing.|Nach der Richtzeit des Flughafens fehlen etwa {}.|Według \
-            orientacyjnego czasu lotniska brakuje około {}.|Pelo tempo de referência do aeroporto, faltam cerca de {}.
+            About {} too short (airport’s standard time).|Etwa {} zu wenig (Richtzeit des Flughafens).|Brakuje około \
+            {} (orientacyjny czas lotniska).|Faltam cerca de {} (tempo de referência do aeroporto).
             """
         case .relaxedTail: "Time for a coffee.|Zeit für einen Kaffee.|Jest czas na kawę.|Dá para um café."
-        case .normalTail: "Walk straight there.|Gehen Sie direkt hin.|Idź prosto tam.|Vá direto para lá."
+        case .normalTail:
+            "Go straight to the gate.|Gehen Sie direkt zum Gate.|Idź prosto do bramki.|Vá direto ao portão."
         case .tightTail:
             """
             Do not stop on the way.|Bitte unterwegs nicht anhalten.|Nie zatrzymuj się po drodze.|Não pare no caminho.
@@ -102,279 +101,303 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .likelyLater:
             """
-            By the forecast you arrive at about {}, {} later than said. The chance counts with that.|Nach der \
-            Prognose kommen Sie gegen {} an, {} später als angesagt. Damit ist gerechnet, wie oft es klappt.|Według \
-            prognozy przylecisz około {}, {} później niż podano. Z tym liczona jest szansa.|Pela previsão você \
-            chega por volta de {}, {} depois do informado. A chance conta com isso.
+            The forecast has you arriving at about {}, {} later than announced. The chance includes this.|Laut \
+            Prognose Ankunft gegen {}, {} später als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około \
+            {}, {} później niż podano; szansa to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance \
+            já considera isso.
             """
         case .likelySooner:
             """
-            By the forecast you arrive at about {}, {} sooner than said. The chance counts with that.|Nach der \
-            Prognose kommen Sie gegen {} an, {} früher als angesagt. Damit ist gerechnet, wie oft es klappt.|Według \
-            prognozy przylecisz około {}, {} wcześniej niż podano. Z tym liczona jest szansa.|Pela previsão você \
-            chega por volta de {}, {} antes do informado. A chance conta com isso.
+            The forecast has you arriving at about {}, {} earlier than announced. The chance includes this.|Laut \
+            Prognose Ankunft gegen {}, {} früher als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około \
+            {}, {} wcześniej niż podano; szansa to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a \
+            chance já considera isso.
             """
         case .unknownText:
             """
-            Between the arrival and the departure: {}.|Zwischen Ankunft und Abflug: {}.|Między przylotem a odlotem: \
+            Time between arrival and departure: {}.|Zwischen Ankunft und Abflug: {}.|Między przylotem a odlotem: \
             {}.|Entre a chegada e a partida: {}.
             """
         case .relaxedBadge: "Relaxed|Entspannt|Spokojnie|Tranquila"
         case .normalBadge: "Normal|Normal|Normalnie|Normal"
         case .yourNextGate: "Your next gate|Ihr nächstes Gate|Twoja następna bramka|Seu próximo portão"
-        case .theGate: "the gate|Ihrem Gate|bramce|seu portão"
+        case .theGate: "your next gate|Ihres Anschlussflugs|następnego lotu|do próximo voo"
         case .chance:
-            "It works {} times in 10.|Das klappt in {} von 10 Fällen.|Udaje się {} razy na 10.|Dá certo {} vezes em 10."
+            """
+            About a {}0% chance to make it.|Das klappt in etwa {}0 % der Fälle.|Szansa, że zdążysz: około {}0%.|Cerca \
+            de {}0% de chance de dar tempo.
+            """
         case .chanceOnce:
-            "It works 1 time in 10.|Das klappt in 1 von 10 Fällen.|Udaje się 1 raz na 10.|Dá certo 1 vez em 10."
+            """
+            About a 10% chance to make it.|Das klappt in etwa 10 % der Fälle.|Szansa, że zdążysz: około 10%.|Cerca de \
+            10% de chance de dar tempo.
+            """
         case .chanceNearly:
             """
-            It works more than 9 times in 10.|Das klappt in mehr als 9 von 10 Fällen.|Udaje się częściej niż 9 razy na \
-            10.|Dá certo mais de 9 vezes em 10.
+            More than a 90% chance to make it.|Das klappt in mehr als 90 % der Fälle.|Szansa, że zdążysz: ponad \
+            90%.|Mais de 90% de chance de dar tempo.
             """
         case .chanceHardly:
             """
-            It works less than 1 time in 10.|Das klappt in weniger als 1 von 10 Fällen.|Udaje się rzadziej niż 1 raz na \
-            10.|Dá certo menos de 1 vez em 10.
+            Less than a 10% chance to make it.|Das klappt in weniger als 10 % der Fälle.|Szansa, że zdążysz: poniżej \
+            10%.|Menos de 10% de chance de dar tempo.
             """
         case .atGateMark: "at the gate|am Gate|przy bramce|no portão"
         case .doorsMark: "doors close|Türschluss|zamknięcie drzwi|portas fecham"
-        case .leavePart: "leave|Aussteigen|wyjście|sair"
-        case .walkPart: "way|Weg|droga|caminho"
-        case .controlPart: "controls|Kontrollen|kontrole|controles"
-        case .sparePart: "to spare|Reserve|zapas|folga"
+        case .leavePart: "exit|Aussteigen|wyjście|saída"
+        case .walkPart: "route|Weg|droga|caminho"
+        case .controlPart: "checks|Kontrollen|kontrole|controles"
+        case .sparePart: "to spare|Puffer|zapas|margem"
         case .overPart: "too late|zu spät|za późno|atraso"
-        case .guidePart: "guide|Richtzeit|czas orientacyjny|referência"
+        case .guidePart: "typical|Richtzeit|czas orientacyjny|referência"
         case .budget:
             """
-            {} for the way, {} to spare before the doors close|{} Weg, {} Reserve bis Türschluss|{} na drogę, {} zapasu \
-            do zamknięcia drzwi|{} de caminho, {} de folga até as portas fecharem
+            {} to the gate, {} to spare before the doors close|{} Weg, {} Puffer bis Türschluss|{} na drogę, {} zapasu \
+            do zamknięcia drzwi|{} de caminho, {} de margem até as portas fecharem
             """
         case .budgetOver:
             """
-            {} for the way; the doors close {} too soon|{} Weg; die Türen schließen {} zu früh|{} na drogę; drzwi \
+            {} to the gate; the doors close {} too soon|{} Weg; die Türen schließen {} zu früh|{} na drogę; drzwi \
             zamykają się {} za wcześnie|{} de caminho; as portas fecham {} cedo demais
             """
-        case .minutesOver: "{} over|{} drüber|{} ponad|{} a mais"
-        case .map: "Terminal map|Flughafenkarte|Mapa lotniska|Mapa do terminal"
+        case .minutesOver: "{} over|{} zu lang|o {} za długo|{} a mais"
+        case .map: "Terminal map|Terminalkarte|Mapa terminala|Mapa do terminal"
         case .mapLabel:
-            "Terminal map: the way from {} to {}|Flughafenkarte: der Weg von {} zu {}|Mapa lotniska: droga od {} do {}|Mapa do terminal: o caminho de {} a {}"
+            """
+            Terminal map, route: {} to {}|Terminalkarte, Weg: {} bis {}|Mapa terminala, droga: {} – {}|Mapa do \
+            terminal, caminho: {} a {}
+            """
         case .mapLabelEstimate:
-            """
-            Terminal map: where {} and {} lie|Flughafenkarte: wo {} und {} liegen|Mapa lotniska: gdzie są {} i {}|Mapa do \
-            terminal: onde ficam {} e {}
-            """
+            "Terminal map: {} and {}|Terminalkarte: {} und {}|Mapa terminala: {} i {}|Mapa do terminal: {} e {}"
         case .mapLabelGate:
-            """
-            Terminal map: where {} lies|Flughafenkarte: wo {} liegt|Mapa lotniska: gdzie jest {}|Mapa do terminal: onde \
-            fica {}
-            """
+            "Terminal map: gate {}|Terminalkarte: Gate {}|Mapa terminala: bramka {}|Mapa do terminal: portão {}"
         case .gateNotSaid:
             """
-            Nobody has said the gate yet. Once it is known, it stands here.|Das Gate ist noch nicht bekannt. Sobald es \
-            feststeht, steht es hier.|Bramki jeszcze nie podano. Gdy będzie znana, pojawi się tutaj.|O portão ainda não foi \
-            informado. Assim que for, aparece aqui.
+            Gate not announced yet. It will appear here.|Gate noch nicht bekannt. Es erscheint hier.|Bramka jeszcze \
+            nieznana. Pojawi się tutaj.|Portão ainda não informado. Ele aparecerá aqui.
             """
         case .gateNotOnMap:
             """
-            Gate {} is not on the map: nobody has mapped it.|Gate {} steht nicht auf der Karte: Niemand hat es \
-            kartiert.|Bramki {} nie ma na mapie: nikt jej nie zaznaczył.|O portão {} não está no mapa: ninguém o mapeou.
+            Gate {} is not mapped yet.|Gate {} ist noch nicht kartiert.|Bramki {} nie ma jeszcze na mapie.|O portão {} \
+            ainda não está no mapa.
             """
-        case .noPlan:
-            """
-            There is no map of {} here.|Von {} gibt es hier keine Karte.|Nie ma tu mapy lotniska {}.|Não há mapa de {} aqui.
-            """
+        case .noPlan: "There is no map of {}.|Für {} gibt es keine Karte.|Brak mapy lotniska {}.|Não há mapa de {}."
         case .you: "You|Sie|Ty|Você"
         case .dotted:
             """
-            Dotted: no walkway is mapped here. It is the shortest line inside the buildings, by which the metres are \
-            estimated, and no path.|Gepunktet: Hier ist kein Gehweg kartiert. Es ist die kürzeste Linie innerhalb der \
-            Gebäude, nach der die Meter geschätzt sind, und kein Weg.|Kropki: nie ma tu zmapowanych przejść. To najkrótsza \
-            linia wewnątrz budynków, według której oszacowano metry, a nie trasa.|Pontilhado: nenhum percurso está \
-            mapeado aqui. É a linha mais curta dentro dos prédios, pela qual os metros foram estimados, e não um caminho.
+            Dotted: an estimated line inside the buildings, not a walkway.|Gepunktet: geschätzte Linie im Gebäude, \
+            kein Gehweg.|Linia kropkowana: szacunek wewnątrz budynków, nie trasa.|Pontilhado: linha estimada dentro \
+            dos prédios, não um caminho.
             """
         case .along:
             "Along mapped walkways.|Auf kartierten Gehwegen.|Po zmapowanych przejściach.|Por percursos mapeados."
         case .straight:
             """
-            Dotted: the straight line between the gates. Nobody has mapped how one gets there.|Gepunktet: die gerade \
-            Linie zwischen den Gates. Niemand hat kartiert, wie man hinkommt.|Kropki: linia prosta między bramkami. Nikt \
-            nie zmapował drogi.|Pontilhado: a linha reta entre os portões. Ninguém mapeou como se chega lá.
+            Dotted: straight line between the gates. The walkway is not mapped.|Gepunktet: Luftlinie zwischen den \
+            Gates. Der Weg ist nicht kartiert.|Linia kropkowana: linia prosta między bramkami. Drogi nie ma na \
+            mapie.|Pontilhado: linha reta entre os portões. O percurso não está mapeado.
             """
         case .placeStays:
             """
-            Your place is used on this device only.|Ihr Standort wird nur auf diesem Gerät verwendet.|Twoje położenie \
-            zostaje na tym urządzeniu.|Sua localização é usada só neste aparelho.
+            Your location is used only on this device.|Ihr Standort wird nur auf diesem Gerät verwendet.|Twoja \
+            lokalizacja nie opuszcza tego urządzenia.|Sua localização é usada só neste aparelho.
             """
         case .steps: "Step by step|Schritt für Schritt|Krok po kroku|Passo a passo"
-        case .stepsHint:
-            "minutes, and 8 times in 10|Minuten, und 8 von 10 Malen|minuty, i 8 razy na 10|minutos, e 8 vezes em 10"
+        case .stepsHint: "minutes (80% range)|Minuten (Spanne: 80 %)|minuty (zakres: 80%)|minutos (faixa: 80%)"
         case .leave: "Leave the aircraft|Flugzeug verlassen|Wyjście z samolotu|Sair da aeronave"
         case .leaveRow:
-            "from row {}, by the front door|aus Reihe {}, vordere Tür|z rzędu {}, przednimi drzwiami|da fileira {}, pela porta da frente"
+            """
+            from row {}, front door|aus Reihe {}, vordere Tür|z rzędu {}, przednimi drzwiami|da fileira {}, pela porta \
+            da frente
+            """
         case .leaveMiddle:
             """
-            from the middle of the cabin: your row is not known|aus der Mitte der Kabine: Ihre Reihe ist nicht \
-            bekannt|ze środka kabiny: rząd nie jest znany|do meio da cabine: sua fileira não é conhecida
+            from mid-cabin: your row is not known|aus der Kabinenmitte: Ihre Reihe ist unbekannt|ze środka kabiny: \
+            rząd nieznany|do meio da cabine: fileira desconhecida
             """
-        case .walkTo: "Walk to {}|Fußweg zu {}|Spacer do {}|Caminhar até {}"
+        case .walkTo: "Walk to {}|Fußweg zu Gate {}|Dojście do bramki {}|Caminhada até o portão {}"
         case .train: "Train: {}|Bahn: {}|Kolejka: {}|Trem: {}"
         case .bus: "Bus: {}|Bus: {}|Autobus: {}|Ônibus: {}"
         case .betweenTerminals:
             "To the other building|Zum anderen Gebäude|Do drugiego budynku|Até o outro prédio"
         case .passport: "Passport control|Passkontrolle|Kontrola paszportowa|Controle de passaporte"
-        case .security: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Segurança"
+        case .security: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Controle de segurança"
         case .bags:
             """
-            Claim bags, customs, give bags up again|Gepäck abholen, Zoll, wieder aufgeben|Odbiór bagażu, cło, ponowne \
-            nadanie|Retirar bagagem, alfândega, despachar de novo
+            Claim bags, customs, check bags again|Gepäck abholen, Zoll, wieder aufgeben|Odbiór bagażu, kontrola celna, \
+            ponowne nadanie|Retirar bagagem, alfândega, despachar de novo
             """
         case .guideWhole: "From gate to gate|Von Gate zu Gate|Od bramki do bramki|De portão a portão"
         case .guideWholeText:
-            "the airport’s guide time|Richtzeit des Flughafens|orientacyjny czas lotniska|tempo de referência do aeroporto"
+            """
+            the airport’s standard time|Richtzeit des Flughafens|orientacyjny czas lotniska|tempo de referência do \
+            aeroporto
+            """
         case .noControls:
             """
-            No passport control, no security: you stay inside|Keine Pass- und Sicherheitskontrolle: Sie bleiben im \
-            Sicherheitsbereich|Bez kontroli paszportowej i bezpieczeństwa: zostajesz w strefie|Sem controle de passaporte \
-            nem segurança: você fica na área restrita
+            No passport control or security: you stay airside|Keine Pass- und Sicherheitskontrolle: Sie bleiben im \
+            Sicherheitsbereich|Bez kontroli paszportowej i bezpieczeństwa: zostajesz w strefie zastrzeżonej|Sem \
+            controle de passaporte nem segurança: você fica na área restrita
             """
         case .unknownControls:
             """
-            Which controls there are here is not known|Welche Kontrollen es hier gibt, ist nicht bekannt|Nie wiadomo, jakie \
-            kontrole są tutaj|Não se sabe que controles há aqui
+            Passport and security checks: not known|Pass- und Sicherheitskontrolle: nicht bekannt|Kontrola paszportowa \
+            i bezpieczeństwa: brak danych|Controle de passaporte e segurança: sem informação
             """
         case .bagGoes:
             """
-            Your bag goes on by itself, if it is tagged to {}|Ihr Gepäck geht von selbst weiter, wenn es bis {} \
-            durchgecheckt ist|Bagaż leci dalej sam, jeśli jest nadany do {}|Sua bagagem segue sozinha, se etiquetada até {}
+            Your bag is transferred for you if it is tagged to {}|Ihr Gepäck wird durchgecheckt, wenn der Anhänger {} \
+            zeigt|Bagaż poleci dalej, jeśli na przywieszce jest {}|Sua bagagem vai direto se a etiqueta indicar {}
             """
         case .fromSeat: "From seat to gate|Vom Sitz zum Gate|Od fotela do bramki|Do assento ao portão"
-        case .fromHere: "From where you are to the gate|Von hier zum Gate|Stąd do bramki|Daqui ao portão"
+        case .fromHere: "From here to the gate|Von hier zum Gate|Stąd do bramki|Daqui ao portão"
         case .metresMapped:
-            "{} m, along mapped walkways|{} m, auf kartierten Gehwegen|{} m, po zmapowanych przejściach|{} m, por percursos mapeados"
+            """
+            {} m along mapped walkways|{} m auf kartierten Gehwegen|{} m po zmapowanych przejściach|{} m por percursos \
+            mapeados
+            """
         case .metresInside:
             "about {} m, estimated inside the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m, szacunek wewnątrz budynków|cerca de {} m, estimados dentro dos prédios"
         case .metresStraight:
-            "about {} m, estimated by the straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, szacunek w linii prostej|cerca de {} m, estimados em linha reta"
+            """
+            about {} m, estimated in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, szacunek w \
+            linii prostej|cerca de {} m, estimados em linha reta
+            """
         case .metresBetween:
             """
-            about {} m; nobody says whether on foot, by bus or by train|etwa {} m; ob zu Fuß, mit Bus oder Bahn, sagt \
-            niemand|około {} m; nie wiadomo, czy pieszo, autobusem czy kolejką|cerca de {} m; ninguém diz se a pé, de ônibus \
-            ou de trem
+            about {} m; unknown whether on foot, by bus or by train|etwa {} m; unbekannt, ob zu Fuß, mit Bus oder \
+            Bahn|około {} m; nie wiadomo, czy pieszo, autobusem czy kolejką|cerca de {} m; não se sabe se a pé, de \
+            ônibus ou de trem
             """
-        case .sources: "What each minute comes from|Woher jede Minute kommt|Skąd każda minuta|De onde vem cada minuto"
+        case .sources: "How this is calculated|So wird gerechnet|Jak to liczymy|Como é calculado"
         case .fromCabin:
             """
-            Row {}: the door opens about 3 minutes after arrival, then row after row leaves. Halcyon’s own model.|Reihe {}: \
-            Die Tür öffnet etwa 3 Minuten nach der Ankunft, dann Reihe um Reihe. Halcyons eigenes Modell.|Rząd {}: drzwi \
-            otwierają się około 3 minut po przylocie, potem rząd za rzędem. Własny model Halcyona.|Fileira {}: a porta \
-            abre cerca de 3 minutos após a chegada, depois fileira por fileira. Modelo do próprio Halcyon.
+            Row {}: the door opens about 3 minutes after arrival, then the cabin empties row by row. Halcyon’s own \
+            model.|Reihe {}: Die Tür öffnet etwa 3 Minuten nach der Ankunft, dann leert sich die Kabine Reihe für \
+            Reihe. Halcyons eigenes Modell.|Rząd {}: drzwi otwierają się około 3 minut po przylocie, potem pasażerowie \
+            wychodzą rząd po rzędzie. Własny model aplikacji Halcyon.|Fileira {}: a porta abre cerca de 3 minutos após \
+            a chegada, depois a cabine esvazia fileira por fileira. Modelo próprio do Halcyon.
             """
         case .fromCabinMiddle:
             """
-            The middle of the cabin, as no row is known. Halcyon’s own model.|Die Mitte der Kabine, da keine Reihe bekannt \
-            ist. Halcyons eigenes Modell.|Środek kabiny, bo rząd nie jest znany. Własny model Halcyona.|O meio da cabine, \
-            pois a fileira não é conhecida. Modelo do próprio Halcyon.
+            The middle of the cabin, because your row is not known. Halcyon’s own model.|Kabinenmitte, da Ihre Reihe \
+            unbekannt ist. Halcyons eigenes Modell.|Środek kabiny, bo rząd jest nieznany. Własny model aplikacji \
+            Halcyon.|Meio da cabine, pois a fileira é desconhecida. Modelo próprio do Halcyon.
             """
         case .fromPace:
-            "{} m on the terminal map at 1.3 m/s.|{} m auf der Flughafenkarte mit 1,3 m/s.|{} m na mapie lotniska przy 1,3 m/s.|{} m no mapa do terminal a 1,3 m/s."
+            """
+            {} m on the terminal map at 1.3 m/s.|{} m auf der Terminalkarte mit 1,3 m/s.|{} m na mapie terminala przy \
+            1,3 m/s.|{} m no mapa do terminal a 1,3 m/s.
+            """
         case .fromTold:
             """
-            As a source or you have said for these gates.|Wie eine Quelle oder Sie es für diese Gates gesagt haben.|Jak \
-            podało źródło albo Ty dla tych bramek.|Como uma fonte ou você disse para estes portões.
+            Reported by a source or by you for these gates.|Von einer Quelle oder von Ihnen für diese Gates \
+            angegeben.|Podane przez źródło albo przez Ciebie dla tych bramek.|Informado por uma fonte ou por você para \
+            estes portões.
             """
         case .fromGuide:
             """
-            A guide: nobody has measured it here.|Ein Richtwert: Hier hat niemand gemessen.|Wartość orientacyjna: nikt \
-            tego tu nie zmierzył.|Um valor de referência: ninguém mediu aqui.
+            A typical value, not measured here.|Ein Richtwert, hier nicht gemessen.|Wartość orientacyjna, niezmierzona \
+            na miejscu.|Valor de referência, não medido aqui.
             """
-        case .fromTraveller: "Your own figure.|Ihre eigene Angabe.|Twoja własna wartość.|Seu próprio valor."
+        case .fromTraveller: "Your own value.|Ihre eigene Angabe.|Twoja własna wartość.|Seu próprio valor."
         case .fromGuideWhole:
             """
-            The guide of {} minutes from arrival to departure, without the time for boarding. Second-hand; the owner can \
-            change it.|Die Richtzeit von {} Minuten von Ankunft bis Abflug, ohne die Zeit fürs Einsteigen. Aus zweiter \
-            Hand; der Betreiber kann sie ändern.|Orientacyjne {} minut od przylotu do odlotu, bez czasu na wejście na \
-            pokład. Z drugiej ręki; właściciel może to zmienić.|A referência de {} minutos da chegada à partida, sem o \
-            tempo de embarque. De segunda mão; o dono pode mudar.
+            Default: {} minutes from arrival to departure, without boarding. The owner can change it.|Richtwert: {} \
+            Minuten von Ankunft bis Abflug, ohne Boarding. Der Betreiber kann ihn ändern.|Wartość domyślna: {} min od \
+            przylotu do odlotu, bez boardingu. Właściciel może ją zmienić.|Referência: {} minutos da chegada à \
+            partida, sem o embarque. O dono pode mudar.
             """
         case .doorsReported:
-            "The doors close, as reported.|Türschluss, wie gemeldet.|Zamknięcie drzwi, jak podano.|As portas fecham, como informado."
+            """
+            Door closing time as reported.|Türschluss wie gemeldet.|Zamknięcie drzwi, jak podano.|Fechamento das \
+            portas, como informado.
+            """
         case .doorsAssumed:
             """
-            Doors close {} before departure, as is usual. Nobody has said it for today.|Türschluss {} vor Abflug, wie \
-            üblich. Für heute hat es niemand gesagt.|Drzwi zamyka się {} przed odlotem, jak zwykle. Na dziś nikt tego \
-            nie podał.|As portas fecham {} antes da partida, como de costume. Ninguém informou para hoje.
+            Doors usually close {} before departure. No time is reported for today.|Türschluss ist meist {} vor \
+            Abflug. Für heute ist keine Zeit gemeldet.|Drzwi zwykle zamyka się {} przed odlotem. Na dziś brak \
+            danych.|As portas costumam fechar {} antes da partida. Sem informação para hoje.
             """
         case .arrivalActual:
             "Arrived at the gate, as reported.|Am Gate angekommen, wie gemeldet.|Przy bramce, jak podano.|Chegou ao portão, como informado."
         case .arrivalSaid:
-            "Arrival as a source expects it, heard {}.|Ankunft, wie eine Quelle sie erwartet, gehört {}.|Przylot według źródła, z {}.|Chegada como uma fonte prevê, às {}."
+            """
+            Arrival estimated by a source, updated {}.|Von einer Quelle erwartete Ankunft, Stand {}.|Przylot według \
+            źródła, stan z {}.|Chegada prevista por uma fonte, atualização: {}.
+            """
         case .arrivalSaidOnce:
             """
-            Arrival as a source expected it at {}; nothing newer was heard.|Ankunft, wie eine Quelle sie um {} erwartete; \
-            Neueres wurde nicht gehört.|Przylot według źródła z {}; nic nowszego nie słychać.|Chegada como uma fonte previa \
-            às {}; nada mais novo foi ouvido.
+            Arrival estimated by a source at {}; no update since then.|Von einer Quelle erwartete Ankunft, Stand {}; \
+            seitdem nichts Neues.|Przylot według źródła, stan z {}; od tej pory brak nowszych danych.|Chegada prevista \
+            por uma fonte, atualização: {}; nada novo desde então.
             """
         case .arrivalPlanned:
             """
-            Arrival by the timetable and the clock: no source has said when.|Ankunft nach Flugplan und Uhr: Keine Quelle hat \
-            gesagt, wann.|Przylot według rozkładu i zegara: żadne źródło nie podało godziny.|Chegada pelo horário e pelo \
-            relógio: nenhuma fonte disse quando.
+            Arrival from the schedule: no source has reported a time.|Ankunft laut Flugplan: Keine Quelle hat eine \
+            Zeit gemeldet.|Przylot według rozkładu: żadne źródło nie podało godziny.|Chegada conforme o programado: \
+            nenhuma fonte informou o horário.
             """
         case .narrower:
             """
-            Slow steps seldom fall together, so the whole is narrower than its parts.|Langsame Schritte fallen selten \
-            zusammen, darum schwankt das Ganze weniger als seine Teile.|Wolne etapy rzadko zbiegają się razem, więc całość waha się \
-            mniej niż części.|Etapas lentas raramente coincidem, por isso o todo varia menos que as partes.
+            Slow steps rarely coincide, so the total varies less than its parts.|Langsame Schritte fallen selten \
+            zusammen, darum schwankt die Summe weniger als ihre Teile.|Powolne etapy rzadko się zbiegają, więc całość \
+            waha się mniej niż jej części.|Etapas lentas raramente coincidem, por isso o total varia menos que as \
+            partes.
             """
         case .startsNow:
             """
-            You have arrived: from now on every minute counts as if you set out now.|Sie sind angekommen: Ab jetzt zählt jede \
-            Minute so, als gingen Sie jetzt los.|Jesteś na miejscu: od teraz każda minuta liczy się tak, jakbyś \
-            wyruszał teraz.|Você chegou: a partir de agora cada minuto conta como se você saísse agora.
+            You have arrived. Times assume that you set out now.|Sie sind angekommen. Die Zeiten gelten, wenn Sie \
+            jetzt losgehen.|Jesteś na miejscu: od teraz liczy się każda minuta.|Você chegou. Os tempos valem se você \
+            sair agora.
             """
-        case .missing: "What is missing|Was fehlt|Czego brakuje|O que falta"
+        case .missing: "Missing information|Fehlende Angaben|Brakujące dane|Informações que faltam"
         case .arrivalGate:
-            "At which gate you arrive: nobody has said so.|An welchem Gate Sie ankommen: Das hat niemand gesagt.|Bramka przylotu: nikt jej nie podał.|O portão de chegada: ninguém informou."
+            """
+            Arrival gate: not announced.|Ankunftsgate: noch nicht bekannt.|Bramka przylotu: jeszcze nieznana.|Portão \
+            de chegada: ainda não informado.
+            """
         case .departureGate:
-            "From which gate you go on: nobody has said so.|Von welchem Gate es weitergeht: Das hat niemand gesagt.|Bramka odlotu: nikt jej nie podał.|O portão de partida: ninguém informou."
+            """
+            Departure gate: not announced.|Abfluggate: noch nicht bekannt.|Bramka odlotu: jeszcze nieznana.|Portão de \
+            partida: ainda não informado.
+            """
         case .arrivalGateOnMap:
             "Gate {} is not on the map of this airport.|Gate {} ist nicht auf der Karte dieses Flughafens.|Bramki {} nie ma na mapie tego lotniska.|O portão {} não está no mapa deste aeroporto."
         case .departureGateOnMap:
             "Gate {} is not on the map of this airport.|Gate {} ist nicht auf der Karte dieses Flughafens.|Bramki {} nie ma na mapie tego lotniska.|O portão {} não está no mapa deste aeroporto."
         case .noMap:
             """
-            There is no map of this airport. The owner can add one: halcyon airport import {} FILE.|Von diesem Flughafen gibt \
-            es keine Karte. Der Betreiber kann eine hinzufügen: halcyon airport import {} DATEI.|Nie ma mapy tego \
-            lotniska. Właściciel może ją dodać: halcyon airport import {} PLIK.|Não há mapa deste aeroporto. O dono \
-            pode adicionar um: halcyon airport import {} ARQUIVO.
+            There is no map of this airport. The owner can add one: halcyon airport import {} FILE.|Für diesen \
+            Flughafen gibt es keine Karte. Der Betreiber kann eine hinzufügen: halcyon airport import {} DATEI.|Brak \
+            mapy tego lotniska. Właściciel może ją dodać: halcyon airport import {} PLIK.|Não há mapa deste aeroporto. \
+            O dono pode adicionar um: halcyon airport import {} ARQUIVO.
             """
         case .controls:
             """
-            Which controls there are between these countries.|Welche Kontrollen es zwischen diesen Ländern gibt.|Jakie \
-            kontrole są między tymi krajami.|Que controles há entre estes países.
+            Passport and security checks between these countries: not known.|Kontrollen zwischen diesen Ländern: nicht \
+            bekannt.|Kontrole między tymi krajami: brak danych.|Controles entre estes países: sem informação.
             """
         case .betweenAirports:
             """
             The next flight leaves from another airport: {}.|Der nächste Flug geht von einem anderen Flughafen: {}.|Następny \
             lot odlatuje z innego lotniska: {}.|O próximo voo sai de outro aeroporto: {}.
             """
-        case .adjust: "Your own figures|Eigene Angaben|Własne wartości|Seus próprios valores"
+        case .adjust: "Your own values|Eigene Angaben|Własne wartości|Seus próprios valores"
         case .adjustHint: "minutes|Minuten|minuty|minutos"
         case .adjustNote:
             """
-            What you fill in takes the place of the figure above, on this page. Empty fields stay as they were.|Was Sie \
-            eintragen, tritt auf dieser Seite an die Stelle der Angabe oben. Leere Felder bleiben, wie sie waren.|Wpisana \
-            wartość zastępuje na tej stronie powyższą. Puste pola zostają bez zmian.|O que você preencher substitui o valor \
-            acima, nesta página. Campos vazios ficam como estavam.
+            Your values replace the ones above on this page. Empty fields change nothing.|Ihre Angaben ersetzen auf \
+            dieser Seite die Werte oben. Leere Felder ändern nichts.|Twoje wartości zastępują na tej stronie powyższe. \
+            Puste pola nic nie zmieniają.|Seus valores substituem os de cima nesta página. Campos vazios não mudam \
+            nada.
             """
         case .apply: "Apply|Anwenden|Zastosuj|Aplicar"
-        case .reset:
-            "Back to Halcyon’s figures|Zurück zu Halcyons Angaben|Wróć do wartości Halcyona|Voltar aos valores do Halcyon"
+        case .reset: "Reset|Zurücksetzen|Przywróć domyślne|Redefinir"
         case .later: "If you miss it|Falls Sie ihn verpassen|Jeśli nie zdążysz|Se você perder"
         case .laterTo: "to {}|nach {}|do: {}|para {}"
         case .sameAirline: "same airline|gleiche Fluggesellschaft|ta sama linia|mesma companhia"
-        case .otherAirline: "another airline|andere Gesellschaft|inna linia|outra companhia"
+        case .otherAirline: "another airline|andere Fluggesellschaft|inna linia|outra companhia"
         }
     }
 }

@@ -60,7 +60,7 @@ public struct ConnectionSummary: Sendable {
         } else {
             text =
                 isLate
-                ? say(.after, gate ?? say(.yourNextGate), minutes) : say(.before, gate ?? say(.theGate), minutes)
+                ? say(.after, gate ?? say(.theGate), minutes) : say(.before, gate ?? say(.theGate), minutes)
         }
         // By a guide alone nobody is sent for a coffee.
         if connection.way.isGuide, verdict.tier < .tight { return text }

@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// What only live surfaces say.
+/// Texts that only live surfaces show.
 package enum LivePhrase: UInt8, Phrases {
     case open, shareETA, leaveBy, nextDeparts, noSignal, title
     case live, openFlight, keepInSight, putAway
@@ -15,8 +15,8 @@ package enum LivePhrase: UInt8, Phrases {
         case .title: "Live surfaces|Live-Anzeigen|Ekrany na żywo|Telas ao vivo"
         case .live: "Live|Live|Na żywo|Ao vivo"
         case .openFlight: "Open flight|Flug öffnen|Otwórz lot|Abrir voo"
-        case .keepInSight: "Keep in sight|Im Blick behalten|Miej na oku|Manter à vista"
-        case .putAway: "Put away|Ausblenden|Ukryj|Ocultar"
+        case .keepInSight: "Float on top|Im Vordergrund|Na wierzchu|Sempre visível"
+        case .putAway: "Hide|Ausblenden|Ukryj|Ocultar"
         }
     }
 }

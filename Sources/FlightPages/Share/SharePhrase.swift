@@ -1,134 +1,116 @@
 package import FlightCore
 
-/// What the page that a link shows says, and the page where links are made.
+/// Texts of the page that a share link opens, and of the page on which links are created.
 package enum SharePhrase: UInt8, Phrases {
-    // Seen by others: how it stands
+    // Flight status, as visitors see it
     case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived, changes,
         changesAlone, flightStands
     case onTheWay, byTimetable, follows, until, description, goneTitle, goneText, noNetwork, departed
     // The picture
     case arrives
-    // Making links
+    // Creating links
     case title, titleOf, intro, what, thisFlight, wholeTrip, show, showsSeat, showsConfirmation, name, nameHint, ends,
         afterHours, afterDay, afterWeek, make, made, madeText, copy, copied, send, code, another
     case links, linksNone, neverOpened, lastOpened, endsAt, revoke, revokeNote, shows
 
     package var row: WordRow {
         switch self {
-        case .fliesOn: "{} flies {}|{} fliegt {}|{} leci {}|{} voa {}"
-        case .fliesSometime: "{} is going to fly|{} wird fliegen|{} poleci|{} vai voar"
-        case .boards: "{}: boarding|{}: Einsteigen|{}: wejście na pokład|{}: embarque"
-        case .aboutToLeave:
-            "{} is about to leave|{}: kurz vor dem Abflug|{}: tuż przed odlotem|{}: prestes a partir"
-        case .taxis:
-            "{} is on the way to the runway|{} rollt zum Start|{} kołuje do startu|{} a caminho da pista"
+        case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{} voa em {}"
+        case .fliesSometime: "{}: upcoming flight|{}: bevorstehender Flug|{}: nadchodzący lot|{}: próximo voo"
+        case .boards: "{}: boarding|{}: Boarding|{}: boarding|{}: embarque"
+        case .aboutToLeave: "{} is about to depart|{}: kurz vor dem Abflug|{}: tuż przed odlotem|{}: prestes a partir"
+        case .taxis: "{} is taxiing to the runway|{} rollt zum Start|{} kołuje do startu|{} a caminho da pista"
         case .isInTheAir: "{} is in the air|{} ist in der Luft|{} jest w powietrzu|{} está no ar"
         case .landsSoon: "{} lands soon|{} landet bald|{} wkrótce ląduje|{} pousa em breve"
         case .hasLanded: "{} has landed|{} ist gelandet|{} jest już na ziemi|{} pousou"
-        case .hasArrived: "{} has arrived|{} ist angekommen|{} jest u celu|{} chegou"
+        case .hasArrived: "{} has arrived|{} ist angekommen|{} jest na miejscu|{} chegou"
         case .changes: "{} is changing planes|{} steigt um|{} ma przesiadkę|{} está em conexão"
         case .changesAlone: "Changing planes|Beim Umsteigen|Przesiadka|Em conexão"
         case .flightStands: "{}: {}|{}: {}|{}: {}|{}: {}"
         case .onTheWay: "{} to {}|{} nach {}|{} – {}|{} para {}"
         case .byTimetable:
             """
-            worked out from the timetable; nobody has reported it yet|nach dem Flugplan gerechnet; gemeldet hat es noch \
-            niemand|obliczone z rozkładu; nikt tego jeszcze nie potwierdził|calculado pelo horário; ninguém confirmou ainda
+            estimated from the schedule; not confirmed yet|nach Flugplan geschätzt; noch nicht bestätigt|szacunek \
+            według rozkładu; jeszcze niepotwierdzony|estimado pelo programado; ainda não confirmado
             """
         case .follows:
-            """
-            This page follows the flight by itself.|Diese Seite folgt dem Flug von selbst.|Ta strona sama śledzi lot.|Esta \
-            página acompanha o voo sozinha.
-            """
-        case .until: "The link ends {}.|Der Link endet {}.|Link wygasa {}.|O link expira {}."
+            "Updates automatically.|Aktualisiert sich automatisch.|Strona odświeża się sama.|Atualiza automaticamente."
+        case .until: "The link expires {}.|Der Link gilt bis {}.|Link wygasa {}.|O link expira em {}."
         case .description:
             """
-            Live, no account needed. The link ends {}.|Live, ohne Konto. Der Link endet {}.|Na żywo, bez konta. Link wygasa \
-            {}.|Ao vivo, sem conta. O link expira {}.
+            Live, no account needed. The link expires {}.|Live, ohne Konto. Der Link gilt bis {}.|Na żywo, bez konta. \
+            Link wygasa {}.|Ao vivo, sem conta. O link expira em {}.
             """
-        case .goneTitle:
-            """
-            Nothing to see here now|Hier ist nichts mehr zu sehen|Nie ma tu już nic do zobaczenia|Não há nada para ver aqui
-            """
+        case .goneTitle: "Link not available|Link nicht verfügbar|Link niedostępny|Link indisponível"
         case .goneText:
             """
-            This link has ended, was taken back, or was not copied whole. Whoever sent it to you can make another \
-            one.|Dieser Link ist abgelaufen, wurde zurückgenommen oder nicht vollständig kopiert. Wer ihn geschickt hat, kann \
-            einen neuen machen.|Ten link wygasł, został cofnięty albo nie został skopiowany w całości. Osoba, która go \
-            wysłała, może utworzyć nowy.|Este link expirou, foi revogado ou não foi copiado por inteiro. Quem o enviou pode \
-            criar outro.
+            This link has expired, was revoked, or was not copied completely. Ask the sender for a new one.|Dieser \
+            Link ist abgelaufen, wurde widerrufen oder nicht vollständig kopiert. Bitten Sie den Absender um einen \
+            neuen.|Ten link wygasł, został unieważniony albo nie skopiowano go w całości. Poproś nadawcę o nowy.|Este \
+            link expirou, foi revogado ou não foi copiado por inteiro. Peça um novo a quem o enviou.
             """
         case .noNetwork:
             """
-            No connection. What moves now is worked out; news come once there is one.|Keine Verbindung. Was sich jetzt \
-            bewegt, ist gerechnet; Neues kommt mit dem Netz.|Brak połączenia. To, co się teraz porusza, jest obliczone; nowe \
-            wieści przyjdą z siecią.|Sem conexão. O que se move agora é calculado; as novidades chegam com a rede.
+            No connection. Progress is estimated; updates resume when you are back online.|Keine Verbindung. Der \
+            Fortschritt ist geschätzt.|Brak połączenia. Postęp jest szacowany.|Sem conexão. O progresso é estimado.
             """
-        case .departed: "Its day|Sein Tag|Przebieg|O dia do voo"
+        case .departed: "Schedule|Verlauf|Przebieg|Linha do tempo"
         case .arrives: "arrives, local time|Ankunft, Ortszeit|przylot, czas lokalny|chegada, hora local"
         case .title: "Share|Teilen|Udostępnij|Compartilhar"
         case .titleOf: "Share {}|{} teilen|Udostępnij {}|Compartilhar {}"
         case .intro:
             """
-            A link shows how the flight stands, to whoever has it and without an account: its state, how far it is, when it \
-            arrives, the map. Nothing of you but what you choose here.|Ein Link zeigt jedem, der ihn hat, auch ohne Konto, wie \
-            es um den Flug steht: Zustand, Fortschritt, Ankunft, Karte. Von Ihnen nur, was Sie hier wählen.|Link pokazuje \
-            każdemu, kto go ma, i bez konta, co się dzieje z lotem: stan, postęp, przylot, mapę. O Tobie tylko to, co tu \
-            wybierzesz.|O link mostra a quem o tiver, sem conta, como está o voo: estado, progresso, chegada, mapa. De você, só \
-            o que escolher aqui.
+            Anyone with the link can follow this flight; no account needed. Personal details are shown only if you add \
+            them.|Mit dem Link kann jeder diesen Flug verfolgen, auch ohne Konto. Persönliche Angaben erscheinen nur, \
+            wenn Sie sie hinzufügen.|Każdy, kto ma link, może śledzić ten lot, także bez konta. Dane osobowe widać \
+            tylko wtedy, gdy je dodasz.|Qualquer pessoa com o link pode acompanhar este voo, sem conta. Dados pessoais \
+            só aparecem se você incluir.
             """
-        case .what: "What it shows|Was er zeigt|Co pokazuje|O que mostra"
+        case .what: "Includes|Umfang|Zakres|Conteúdo"
         case .thisFlight: "This flight|Dieser Flug|Ten lot|Este voo"
         case .wholeTrip: "The whole trip: {}|Die ganze Reise: {}|Cała podróż: {}|A viagem inteira: {}"
-        case .show: "More choices|Weitere Auswahl|Więcej opcji|Mais opções"
-        case .showsSeat: "Seat|Sitzplatz|Miejsce|Assento"
-        case .showsConfirmation: "Confirmation|Buchungsnummer|Numer rezerwacji|Código da reserva"
+        case .show: "More options|Weitere Optionen|Więcej opcji|Mais opções"
+        case .showsSeat: "Seat|Sitz|Miejsce|Assento"
+        case .showsConfirmation: "Confirmation|Buchungscode|Kod rezerwacji|Código de reserva"
         case .name:
-            """
-            A name, if it may be seen|Ein Name, falls man ihn sehen darf|Imię, jeśli ma być widoczne|Um nome, se puder \
-            aparecer
-            """
+            "Name to show (optional)|Name (optional, sichtbar)|Imię (opcjonalne, widoczne)|Nome (opcional, visível)"
         case .nameHint:
             """
-            Without one it says the flight's number.|Ohne steht dort die Flugnummer.|Bez niego widać numer lotu.|Sem ele, \
-            aparece o número do voo.
+            Otherwise the flight number is shown.|Sonst wird die Flugnummer angezeigt.|Bez niego widać numer lotu.|Sem \
+            ele, aparece o número do voo.
             """
-        case .ends: "Ends|Endet|Wygasa|Expira"
+        case .ends: "Expires|Gültig bis|Wygasa|Expira"
         case .afterHours:
             "Two hours after the arrival|Zwei Stunden nach der Ankunft|Dwie godziny po przylocie|Duas horas após a chegada"
         case .afterDay: "A day after the arrival|Einen Tag nach der Ankunft|Dzień po przylocie|Um dia após a chegada"
         case .afterWeek:
             "A week after the arrival|Eine Woche nach der Ankunft|Tydzień po przylocie|Uma semana após a chegada"
-        case .make: "Make a link|Link erstellen|Utwórz link|Criar link"
-        case .made: "The link|Der Link|Link|O link"
+        case .make: "Create link|Link erstellen|Utwórz link|Criar link"
+        case .made: "Your link|Ihr Link|Twój link|Seu link"
         case .madeText:
             """
-            Copy or send it now: it is not shown again, as only its fingerprint is kept.|Jetzt kopieren oder senden: Er wird \
-            nicht noch einmal gezeigt, denn behalten wird nur sein Fingerabdruck.|Skopiuj lub wyślij go teraz: nie pojawi się \
-            ponownie, bo zachowujemy tylko jego odcisk.|Copie ou envie agora: ele não aparece de novo, pois só guardamos a \
-            sua impressão digital.
+            Copy or send it now: you will not be able to see it again.|Jetzt kopieren oder senden: Der Link wird nicht \
+            noch einmal angezeigt.|Skopiuj lub wyślij go teraz: nie pojawi się ponownie.|Copie ou envie agora: não \
+            será mostrado de novo.
             """
         case .copy: "Copy|Kopieren|Kopiuj|Copiar"
         case .copied: "Copied|Kopiert|Skopiowano|Copiado"
         case .send: "Send …|Senden …|Wyślij …|Enviar …"
-        case .code:
-            """
-            The link as a code for a camera|Der Link als Code für eine Kamera|Link jako kod dla aparatu|O link como código \
-            para a câmera
-            """
-        case .another: "Another link|Noch ein Link|Jeszcze jeden link|Outro link"
-        case .links: "Links that show flights|Links, die Flüge zeigen|Linki pokazujące loty|Links que mostram voos"
-        case .linksNone: "There are none.|Es gibt keine.|Nie ma żadnych.|Não há nenhum."
+        case .code: "QR code of the link|QR-Code des Links|Kod QR linku|QR code do link"
+        case .another: "Another link|Weiterer Link|Kolejny link|Outro link"
+        case .links: "Shared links|Geteilte Links|Udostępnione linki|Links compartilhados"
+        case .linksNone:
+            "No shared links.|Keine geteilten Links.|Brak udostępnionych linków.|Nenhum link compartilhado."
         case .neverOpened: "not opened yet|noch nicht geöffnet|jeszcze nieotwarty|ainda não aberto"
-        case .lastOpened: "last opened {}|zuletzt geöffnet {}|ostatnio otwarty {}|aberto por último {}"
-        case .endsAt: "ends {}|endet {}|wygasa {}|expira {}"
-        case .revoke: "Take back|Zurücknehmen|Cofnij|Revogar"
+        case .lastOpened: "last opened {}|zuletzt geöffnet {}|ostatnio otwarty {}|último acesso: {}"
+        case .endsAt: "expires {}|gültig bis {}|wygasa {}|expira em {}"
+        case .revoke: "Revoke|Widerrufen|Unieważnij|Revogar"
         case .revokeNote:
             """
-            What was taken back shows nothing from that moment on. A new link can be made at any time.|Was zurückgenommen \
-            ist, zeigt von da an nichts mehr. Ein neuer Link lässt sich jederzeit machen.|Cofnięty link od razu niczego nie \
-            pokazuje. Nowy można utworzyć w każdej chwili.|Um link revogado deixa de mostrar qualquer coisa na hora. Pode-se \
-            criar outro quando quiser.
+            Revoked links stop working immediately. You can create a new one at any time.|Widerrufene Links zeigen \
+            sofort nichts mehr. Sie können jederzeit einen neuen erstellen.|Unieważniony link od razu przestaje \
+            działać. Nowy możesz utworzyć w każdej chwili.|Links revogados param de funcionar na hora. Você pode criar \
+            outro quando quiser.
             """
         case .shows: "shows {}|zeigt {}|pokazuje {}|mostra {}"
         }
