@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Drawings that only the page of an airport needs.
+/// Icons that only the airport page uses.
 enum AirportIcon {
     case sun, moon, partly, partlyNight, cloud, rain, snow, fog, thunder, wind, view, flying, none
 

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The cells of one line of an airport's board, the same on its page and on the wall.
+/// The cells of one line of an airport board, shared by the airport page and the wall.
 struct AirportLine {
     let movement: AirportMovement
     let zone: Zone
@@ -11,15 +11,15 @@ struct AirportLine {
 
     var isOff: Bool { movement.status == .cancelled }
 
-    /// What it is called: its number, or where its other end is.
+    /// The flight number, or without one the airport at the other end.
     func number(_ html: inout HTML) { html.code(movement.number?.text ?? movement.place?.code.text ?? "") }
 
     var place: String { movement.place.map { words.place($0) } ?? movement.number?.text ?? "" }
 
-    /// The gate of a departure, the belt of an arrival.
+    /// The gate of a departure, or the belt of an arrival.
     var sign: String? { movement.direction == .departure ? (isOff ? nil : movement.gate) : movement.belt }
 
-    /// - Parameter cls: of the element.
+    /// - Parameter cls: The CSS class of the element.
     func time(_ html: inout HTML, cls: String) {
         guard let shown = movement.shown(in: zone, at: now) else {
             html.open("span", .classes(cls))
@@ -37,7 +37,7 @@ struct AirportLine {
         let tone = movement.tone(at: now)
         let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
         if let until = movement.promiseEnds(at: now) {
-            // The page takes the word away when nobody has confirmed it by then.
+            // The page's script hides the word at this time unless a source has confirmed it by then.
             html.open("span", .classes(classes), HTML.Attribute("data-until", String(until.seconds)))
         } else {
             html.open("span", .classes(classes))
@@ -47,7 +47,7 @@ struct AirportLine {
         html.close("span")
     }
 
-    /// What asks for attention is filled.
+    /// Whether the badge is filled, because the status needs attention.
     private var isFilled: Bool {
         switch word {
         case .cancelled, .diverted, .delayed: true

@@ -1,19 +1,19 @@
 public import FlightCore
 
-/// The page of an airport: its next departures or arrivals, what holds it up, and its weather in words. Only the server
-/// knows all that; only it draws this page. Whoever is not signed in sees the same without anything private.
+/// The page of an airport: its next departures or arrivals, current delays, and the weather in words. Only the server
+/// has this data, so only the server draws the page. Visitors who are not signed in see it without private data.
 public struct AirportPage: Sendable {
     public let airport: AirportNow
     public let direction: AirportMovement.Direction
-    /// Whether the reader may see flights that are followed, and switch on sources.
+    /// Whether the reader may see followed flights and turn on sources.
     public let isOwner: Bool
     public let context: PageContext
     private let assetVersion: String
 
-    /// So often an open page asks for a newer one, in seconds.
+    /// The interval in seconds at which an open page requests a newer version.
     static let freshness: StaticString = "30"
 
-    /// - Parameter assetVersion: changes with every file of the web app.
+    /// - Parameter assetVersion: A version that changes with every file of the web app.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, isOwner: Bool, context: PageContext,
         assetVersion: String
@@ -30,7 +30,7 @@ public struct AirportPage: Sendable {
     private var now: Instant { airport.now }
     private var lines: [AirportMovement] { direction == .departure ? airport.departures : airport.arrivals }
 
-    /// Where a list of the page is.
+    /// The address of one of the airport's lists.
     static func path(_ airport: Airport, _ direction: AirportMovement.Direction, isWall: Bool = false) -> String {
         let path = PageAddress.airport.path(airport.code.text)
         switch (direction, isWall) {
@@ -86,7 +86,7 @@ public struct AirportPage: Sendable {
         html.close("header")
     }
 
-    // MARK: - What holds it up
+    // MARK: - Delays
 
     private func delays(_ html: inout HTML) {
         let delays = airport.delays
@@ -149,7 +149,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// From its begin to its planned end, and where now is.
+    /// Draws a bar from the start of a programme to its planned end, with a mark at the current time.
     private func bar(_ html: inout HTML, _ thousandths: Int, _ from: LocalTime, _ until: LocalTime) {
         let label = words.say(airport: .bar, words.time(from), words.time(until))
         html.element("div", .cls("till")) { html in
@@ -170,7 +170,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Whether it concerns the traveller's own flights.
+    /// Says for each of the traveller's own flights whether the current programmes affect it.
     private func concerned(_ html: inout HTML) {
         for way in [AirportMovement.Direction.departure, .arrival] {
             for movement in airport.mine(way) where !movement.isDone && movement.status != .cancelled {
@@ -262,7 +262,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    // MARK: - Who was heard
+    // MARK: - Sources
 
     private func heard(_ html: inout HTML, _ topic: AirportSource.Topic) {
         for source in airport.sources where source.topic == topic {
@@ -271,7 +271,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// The sources that would tell if their owner switched them on.
+    /// Links to the sources that are off and would provide this information.
     private func switchOn(_ html: inout HTML, _ topic: AirportSource.Topic, _ phrase: AirportPhrase) {
         guard isOwner else { return }
         for source in airport.sources where source.topic == topic && source.state == .off {
@@ -359,7 +359,7 @@ public struct AirportPage: Sendable {
         html.markup("<span class=\"rule\"></span>")
     }
 
-    /// Where the lines come from, what would tell more, and whose data it is.
+    /// Draws the sources of the board, hints on further sources, and data credits.
     private func foot(_ html: inout HTML) {
         let boards = airport.sources.filter { $0.topic == .board }
         if isOwner {

@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// The board of an airport and nothing else, for a hall or a television: large letters, dark, with a clock.
+/// An airport board as a full-screen page for a hall or a television: large letters, dark, with a clock.
 public struct AirportWallPage: Sendable {
     public let airport: AirportNow
     public let direction: AirportMovement.Direction
     public let context: PageContext
     private let assetVersion: String
 
-    /// As many lines as a television has room for; what is announced takes the room of two.
+    /// The number of lines that fit on a television. A notice takes the space of two lines.
     private static let most = 12
 
-    /// - Parameter assetVersion: changes with every file of the web app.
+    /// - Parameter assetVersion: A version that changes with every file of the web app.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, context: PageContext, assetVersion: String
     ) {

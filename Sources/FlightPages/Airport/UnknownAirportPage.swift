@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What is shown where no airport has the code or the name of an address: airports that may be meant.
+/// The page for an address whose airport code or name is unknown. It suggests similar airports.
 public struct UnknownAirportPage: Sendable {
     public let said: String
     public let matches: [Airport]

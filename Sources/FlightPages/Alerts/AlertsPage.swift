@@ -1,17 +1,17 @@
 public import FlightCore
 
-/// What people are told, by which ways, and what they were told and why: of all flights, or of one. Only the server knows;
-/// only it draws this page.
+/// Alert settings, channels and alert history with reasons, for all flights or one. Only the server has this data, so
+/// only the server draws the page.
 public struct AlertsPage: Sendable {
-    /// An alert that was decided.
+    /// An alert that Halcyon has decided to send.
     public struct Sent: Sendable {
         public let title: String
         public let text: String
         public let why: String
-        /// At the airport that it is about.
+        /// The local time at the airport that the alert is about.
         public let at: LocalTime
         public let deliveries: [Delivery]
-        /// Where the flight's page is.
+        /// The address of the flight's page.
         public let path: String
 
         public init(
@@ -28,11 +28,11 @@ public struct AlertsPage: Sendable {
 
     public struct Delivery: Hashable, Sendable {
         public let way: Way
-        /// Of a browser.
+        /// The name of the browser; nil for other channels.
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// In the words of whoever refused it.
+        /// The error text of the service that refused the delivery.
         public let note: String?
 
         public init(way: Way, label: String?, state: State, attempts: Int, note: String?) {
@@ -48,7 +48,7 @@ public struct AlertsPage: Sendable {
 
     public enum Way: UInt8, CaseIterable, Sendable { case browser, ntfy, webhook, mail }
 
-    /// A browser that is told.
+    /// A browser that receives push notifications.
     public struct Browser: Hashable, Sendable {
         public let id: String
         public let label: String
@@ -61,11 +61,11 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// How a test ended.
+    /// The result of a test notification.
     public struct Trial: Hashable, Sendable {
         public let way: Way
         public let browser: String?
-        /// nil: it was taken.
+        /// The reason for the failure; nil on success.
         public let fault: String?
 
         public init(way: Way, browser: String?, fault: String?) {
@@ -75,11 +75,11 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// One flight, if the page is of one.
+    /// The flight that the page is about, if it is about one.
     public struct OneFlight: Sendable {
         public let id: Flight.ID
         public let title: String
-        /// nil: as for all.
+        /// nil if the flight uses the settings for all flights.
         public let groups: Set<AlertGroup>?
 
         public init(id: Flight.ID, title: String, groups: Set<AlertGroup>?) {
@@ -91,7 +91,7 @@ public struct AlertsPage: Sendable {
 
     public struct Wishes: Sendable {
         public let groups: Set<AlertGroup>
-        /// As they stand in their fields: `22:00`.
+        /// The field values as text: `22:00`.
         public let quietFrom: String
         public let quietTo: String
         public let isWrong: Bool
@@ -109,9 +109,9 @@ public struct AlertsPage: Sendable {
     private let wishes: Wishes
     private let flight: OneFlight?
     private let browsers: [Browser]
-    /// Beside browsers.
+    /// The configured channels other than browsers.
     private let ways: [Way]
-    /// What a browser needs to be pushed to; nil: none can be.
+    /// The server's public push key; nil if the server cannot send push messages.
     private let pushKey: String?
     private let isFaster: Bool
     private let trial: Trial?
@@ -121,12 +121,12 @@ public struct AlertsPage: Sendable {
     private let assetVersion: String
 
     /// - Parameters:
-    ///   - sent: newest first.
-    ///   - held: what is known of the flights and not told yet.
-    ///   - pushKey: the server's public key, in base64url.
-    ///   - isFaster: whether time runs faster than it does.
-    ///   - zone: in which times are said.
-    ///   - assetVersion: changes with every file of the web app.
+    ///   - sent: The alerts sent, newest first.
+    ///   - held: The alerts that are known but not sent yet.
+    ///   - pushKey: The server's public key in base64url.
+    ///   - isFaster: Whether simulated time runs faster than real time.
+    ///   - zone: The time zone of displayed times.
+    ///   - assetVersion: A version that changes with every file of the web app.
     public init(
         sent: [Sent], held: [HeldAlert] = [], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser],
         ways: [Way], pushKey: String?,
@@ -154,7 +154,7 @@ public struct AlertsPage: Sendable {
         phrase.text(words.language, filled: texts)
     }
 
-    /// What a test says, as an alert would.
+    /// Returns the title and text of a test notification.
     public static func test(_ language: Language) -> (title: String, text: String) {
         (AlertsPhrase.testTitle.text(language, filled: []), AlertsPhrase.testText.text(language, filled: []))
     }
@@ -192,7 +192,7 @@ public struct AlertsPage: Sendable {
 
     // MARK: - This browser
 
-    /// What is possible only the browser knows: its script shows one of these.
+    /// Draws all states of this browser. The script shows one of them, because only the browser knows its state.
     private func thisBrowser(_ html: inout HTML) {
         guard let pushKey else { return }
         html.element(
@@ -211,7 +211,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// What shows the day's flight on this device alone: no server is asked for it.
+    /// Draws the switch for the flight of the day, which works on this device without the server.
     private func flightOfTheDay(_ html: inout HTML) {
         html.element(
             "section", .cls("panel form push"), HTML.Attribute("id", is: "live"),
@@ -226,7 +226,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    /// Why a browser shows nothing.
+    /// Draws the reasons why the browser shows no notifications.
     private func why(_ html: inout HTML) {
         for (state, phrase) in [
             ("insecure", AlertsPhrase.needsTLS), ("none", .cannotBeTold), ("home", .homeScreen), ("denied", .blocked),
@@ -253,7 +253,7 @@ public struct AlertsPage: Sendable {
             HTML.Attribute("data-when", when), HTML.Attribute(flag: "hidden"), text: text)
     }
 
-    // MARK: - What
+    // MARK: - Groups and quiet hours
 
     private func what(_ html: inout HTML) {
         let action = flight.map { FormAddress.flightAlerts.path($0.id.text) } ?? FormAddress.alerts.path()
@@ -321,7 +321,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    // MARK: - Ways
+    // MARK: - Channels
 
     private func other(_ html: inout HTML) {
         html.element("section", .cls("panel")) { html in
@@ -375,7 +375,7 @@ public struct AlertsPage: Sendable {
         }
     }
 
-    // MARK: - The list
+    // MARK: - History
 
     private func list(_ html: inout HTML) {
         html.element("section", .cls("panel")) { html in
@@ -462,7 +462,7 @@ public struct AlertsPage: Sendable {
 }
 
 extension AlertsPage.Way: Named {
-    /// As it stands in addresses.
+    /// The name of the channel in addresses.
     public var name: String {
         switch self {
         case .browser: "browser"

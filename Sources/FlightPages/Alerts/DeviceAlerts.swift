@@ -1,29 +1,30 @@
 public import FlightCore
 
-/// What a device tells by itself while it has no network: the same as the server would, by the same rules, from what it heard
-/// last. When to leave and when doors close are due by the clock; a change that was waiting to be told comes when it has
+/// The alerts that a device decides itself while it is offline, by the server's rules, from its last snapshot. Leave-by
+/// and doors-close alerts are due by the clock. A change that the server was still holding back is sent once it has
 /// settled.
 public struct DeviceAlerts {
-    /// What a device has told since the snapshot came, and what waits.
+    /// The alerts that this device has shown since its last snapshot, and those that are pending.
     private var memories: [(flight: Flight.ID, memory: Memory)] = []
 
     private struct Memory {
         var told: AlertMemory
-        /// What was shown until then is known.
+        /// The instant up to which shown alerts are already in `told`.
         var learned: Instant
     }
 
     public init() {}
 
-    /// A snapshot has come: what the server has told stands in it.
+    /// Forgets the shown alerts when a new snapshot arrives, because the snapshot contains them.
     public mutating func forget() { memories = [] }
 
-    /// Looks at every flight.
+    /// Applies the alert rules to every flight.
     ///
     /// - Parameters:
-    ///   - told: what this device has shown, whether pushed or decided here, and when it was decided:
-    ///     `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. What is older than the snapshot stands in it, and is left out.
-    /// - Returns: the messages as the worker shows them, as ``json(_:_:_:)`` makes them, and when to look again.
+    ///   - told: The alerts that this device has shown, pushed or decided here, and when they were decided: `{"FLIGHT":
+    ///     [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because the snapshot contains
+    ///     them.
+    /// - Returns: The messages in the form that the worker shows (``json(_:_:_:)``), and when to look again.
     public mutating func look(_ snapshot: Snapshot, told: JSONValue, now: Instant) -> (
         messages: [JSONValue], next: Instant
     ) {
@@ -54,10 +55,10 @@ public struct DeviceAlerts {
         return (messages, next)
     }
 
-    /// What is known of the flights of a snapshot and not told yet, and why.
+    /// Returns the alerts that are known but not sent yet, with the reason.
     ///
-    /// - Parameter chanceOfDelay: how probable it is, 0…100 %, that a flight leaves 15 minutes late or more; nil without a
-    ///   forecast.
+    /// - Parameter chanceOfDelay: The probability, 0…100 %, that a flight departs 15 minutes late or more; nil without
+    ///   a forecast.
     public static func held(
         in snapshot: Snapshot, now: Instant, chanceOfDelay: (Flight.ID) -> Int? = { _ in nil }
     ) -> [HeldAlert] {
@@ -99,7 +100,7 @@ public struct DeviceAlerts {
         }
     }
 
-    /// A message as the worker shows it; what is pushed has the same members.
+    /// Returns a message in the form that the worker shows. Push messages have the same members.
     private static func json(_ alert: Alert, of flight: Flight, _ words: Words) -> JSONValue {
         let id = flight.id?.text ?? ""
         var actions: [JSONValue] = []

@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// Something that is known of a flight and not told yet.
+/// An alert that is known but not sent yet.
 public struct HeldAlert: Sendable {
     public let flight: Flight
     public let held: AlertRules.Held
-    /// The airport by whose clock it says until when.
+    /// The airport in whose local time the end of the delay is shown.
     let place: Airport
 
     init(_ held: AlertRules.Held, of flight: Flight, now: Instant) {

@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension Words {
-    /// What can be done from a message: say that one is on board, look at the airport, calm down; at most one of them.
+    /// The action of a notification: confirm boarding, open the airport page or open calm mode. At most one.
     public func actions(for alert: Alert, of flight: Flight) -> [AlertAction] {
         guard let id = flight.id else { return [] }
         for item in alert.items {

@@ -1,32 +1,32 @@
 public import FlightCore
 
-/// The picture of calm mode: a map that changes once a flight, and above it, at every instant, dots that pulse, the
-/// paper plane, its trail and its shadow.
+/// The picture of calm mode: a map for each flight, and above it animated dots and the paper plane with its trail and
+/// shadow.
 public struct CalmScene: Sendable {
-    /// What an instant looks like beside the picture.
+    /// The values of one instant that the page draws outside the picture.
     public struct Frame: Hashable, Sendable {
-        /// Which flight of the session; another one has another map.
+        /// The index of the flight in the session. Each flight has its own map.
         public let flight: Int
-        /// How far the map has faded in over the one before, 0…1.
+        /// How far the new map has faded in over the old one, 0…1.
         public let mapOpacity: Double
         public let direction: BreathingCycle.Direction
         public let inwardOpacity: Double
         public let outwardOpacity: Double
-        /// The size of the ring of breath, 0…1, and its light.
+        /// The size of the breathing ring, 0…1, and its opacity.
         public let ringScale: Double
         public let ringOpacity: Double
-        /// Which fact is told; none during the first flight.
+        /// The index of the fact to show; nil during the first flight.
         public let fact: Int?
-        /// How visible the fact is.
+        /// The opacity of the fact, 0…1.
         public let factOpacity: Double
-        /// Whether the picture differs from the one before. Without motion it seldom does.
+        /// Whether the picture differs from the previous one. With reduced motion it rarely does.
         public let isRedrawn: Bool
     }
 
-    /// Seconds in which one map gives way to the next.
+    /// The duration of the fade between two maps, in seconds.
     static let crossing = 1.6
     static let stillCrossing = 0.4
-    /// Seconds of a dot's pulse.
+    /// The period of a dot's pulse, in seconds.
     static let pulse = 4.0
 
     private var session: CalmSession
@@ -40,13 +40,13 @@ public struct CalmScene: Sendable {
     private var past: View?
     private var wasSettled = false
 
-    /// The moving part of the picture, as it was last drawn.
+    /// The last drawn frame of the moving part.
     public private(set) var list = DisplayList()
 
     /// - Parameters:
-    ///   - width: of the picture in CSS pixels; so is height.
-    ///   - facts: how many facts there are to tell.
-    ///   - isStill: nothing travels (`prefers-reduced-motion`).
+    ///   - width: The width of the picture in CSS pixels; `height` likewise.
+    ///   - facts: The order in which facts are shown.
+    ///   - isStill: Whether motion is reduced (`prefers-reduced-motion`).
     public init(
         session: CalmSession, land: Outlines, facts: FactOrder, width: Double, height: Double, isStill: Bool
     ) {
@@ -58,7 +58,7 @@ public struct CalmScene: Sendable {
         self.isStill = isStill
     }
 
-    /// One flight as it stands in the picture.
+    /// One flight projected into the picture.
     private struct View {
         let flight: PaperFlight
         let map: CalmMap
@@ -67,7 +67,7 @@ public struct CalmScene: Sendable {
         let dots: [CalmMap.Point]
     }
 
-    /// The picture has another size; maps are to be drawn anew.
+    /// Adapts to a new picture size. The caller has to draw the maps again.
     public mutating func resize(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -76,14 +76,14 @@ public struct CalmScene: Sendable {
         wasSettled = false
     }
 
-    /// The cities of the flight that is under way.
+    /// The cities of the current flight.
     public var cities: (from: String, to: String)? {
         view.map { ($0.flight.origin.city, $0.flight.destination.city) }
     }
 
-    // MARK: - An instant
+    // MARK: - Drawing a frame
 
-    /// Draws the moving part at so many seconds of the session into ``list``.
+    /// Draws the moving part into ``list`` for an instant of the session, in seconds from its start.
     public mutating func draw(at seconds: Double) -> Frame? {
         let breath = BreathingCycle(at: max(0, seconds))
         if breath.flight != index {
@@ -96,7 +96,7 @@ public struct CalmScene: Sendable {
         guard let view else { return nil }
         let elapsed = breath.fraction * breath.length
         let crossing = isStill ? CalmScene.stillCrossing : CalmScene.crossing
-        // The first map fades in over the page's own picture; without motion it is there.
+        // The first map fades in over the still picture of the page; with reduced motion it appears immediately.
         let faded = index == 0 && isStill ? 1 : Easing.gentle(elapsed / crossing)
         let isSettled = isStill && faded == 1
         let isRedrawn = !(isSettled && wasSettled)
@@ -117,7 +117,7 @@ public struct CalmScene: Sendable {
             factOpacity: fact == nil ? 0 : Easing.gentle(factTime / 0.8), isRedrawn: isRedrawn)
     }
 
-    /// Where the flight lies in the picture: in its upper middle, above the words, as long as fits.
+    /// Projects a flight into the upper middle of the picture, above the text, as large as fits.
     private func look(at flight: PaperFlight) -> View? {
         let center = CalmMap.Point(x: width / 2, y: height * 0.36)
         let length = min(height * 0.39, width * 0.62)
@@ -151,7 +151,7 @@ public struct CalmScene: Sendable {
         }
     }
 
-    /// 0…1 and back in the time of a pulse.
+    /// Returns the phase of the pulse, from 0 to 1 and back in one period.
     private func swell(_ seconds: Double, _ phase: Double) -> Double {
         isStill ? 0.5 : Easing.swell(seconds / CalmScene.pulse + phase)
     }
@@ -162,10 +162,10 @@ public struct CalmScene: Sendable {
         let alpha = isStill ? opacity : pose.opacity
         guard alpha > 0 else { return }
         let angle = view.map.direction(heading: pose.heading, at: pose.place)
-        // Pictures of the usual height have the plane as designed; on small ones it is smaller.
+        // The plane has its designed size on pictures of the usual height, and is smaller on small ones.
         let unit = min(1.05, max(0.8, min(width, height * 0.8) / 420))
         let scale = pose.scale * unit
-        // The shadow falls away as the plane climbs, and grows faint.
+        // As the plane climbs, its shadow moves away and fades.
         let height = (pose.scale - PaperFlight.smallest) / (PaperFlight.largest - PaperFlight.smallest)
         list.add(
             .place, place.x + (4 + 22 * height) * unit, place.y + (6 + 38 * height) * unit, angle, scale)
@@ -190,7 +190,7 @@ public struct CalmScene: Sendable {
         list.add(.restore)
     }
 
-    /// The folded sheet seen from above, nose to the right: two wings and the keel between them.
+    /// The folded sheet seen from above, nose to the right: two wings with the keel between them.
     static let sheets: [(DisplayList.Colour, [(x: Double, y: Double)])] = [
         (.wing, [(46, 0), (-30, -30), (-16, -4)]), (.fold, [(46, 0), (-30, 30), (-16, 4)]),
         (.keel, [(46, 0), (-16, -4), (-22, 0), (-16, 4)]),
@@ -198,7 +198,7 @@ public struct CalmScene: Sendable {
 
     // MARK: - The map
 
-    /// The map of the flight that is under way: sea, land and coast, to be drawn once.
+    /// Returns the map of the current flight: sea, land and coast. It is drawn once per flight.
     public func map() -> DisplayList {
         var list = DisplayList()
         list.add(.cover)

@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// The first picture of calm mode, which stands in the page itself: it is there before the script runs, and where no
-/// script does. A map, dots, and the paper plane at the top of its arc.
+/// The still picture of calm mode, embedded in the page for the time before the script runs and for browsers without
+/// scripts: a map, dots, and the paper plane at the top of its arc.
 public struct CalmStill: Sendable {
     let markup: HTML
 
     private static let size = 800.0
-    /// As the scene has it: in the upper middle, above the words.
+    /// The position of the flight, as in ``CalmScene``: the upper middle, above the text.
     private static let center = CalmMap.Point(x: 400, y: 288)
     private static let wayLength = 250.0
 
-    /// From one airport to another; nil if either is not among them.
+    /// Creates the picture of a flight between two airports; nil if either airport is unknown.
     public init?(from origin: Airport.Code, to destination: Airport.Code, of airports: [CalmAirport], land: Outlines) {
         guard let origin = airports.first(where: { $0.code == origin }),
             let destination = airports.first(where: { $0.code == destination })

@@ -1,5 +1,5 @@
-/// What is to be drawn on a canvas, as plain numbers: an operation, then what it needs. The browser's glue carries it
-/// out as it stands; lengths are CSS pixels, colours are roles whose values the style sheet has.
+/// Drawing commands for a canvas as plain numbers: an operation, then its arguments. The browser script executes them
+/// unchanged. Lengths are CSS pixels; colours are roles whose values the style sheet defines.
 public struct DisplayList: Sendable {
     /// The colours of calm mode.
     public enum Colour: UInt8, CaseIterable, Sendable { case sea, land, coast, dot, wing, fold, keel, shade }
@@ -11,7 +11,7 @@ public struct DisplayList: Sendable {
         case move
         /// x, y.
         case line
-        /// Two control points and the end.
+        /// Two control points and the end point.
         case curve
         case close
         /// Colour, opacity.
@@ -20,15 +20,16 @@ public struct DisplayList: Sendable {
         case stroke
         /// x, y, radius, colour, opacity.
         case disc
-        /// x, y, angle in radians, scale: what follows is drawn in this frame.
+        /// x, y, angle in radians, scale. The following commands use this coordinate system.
         case place
-        /// Back to the picture's own frame.
+        /// Restores the picture's own coordinate system.
         case restore
-        /// From x, to x, colour, opacity there: fills the path with a colour that is gone at the second x.
+        /// From x, to x, colour, opacity at the first x. Fills the path with a gradient that ends transparent at the
+        /// second x.
         case fade
-        /// The plane's shadow, blurred, at the frame's origin: opacity.
+        /// Opacity. Draws the plane's blurred shadow at the origin of the current coordinate system.
         case shadow
-        /// Covers everything: colour, opacity.
+        /// Colour, opacity. Covers the whole picture.
         case cover
     }
 
@@ -43,13 +44,13 @@ public struct DisplayList: Sendable {
         for value in values { numbers.append(Float(value)) }
     }
 
-    /// The last values of an operation that paints.
+    /// Appends colour and opacity, the last arguments of every painting operation.
     mutating func paint(_ colour: Colour, _ opacity: Double = 1) {
         numbers.append(Float(colour.rawValue))
         numbers.append(Float(opacity))
     }
 
-    /// A closed line through the points, soft at each of them where `isSoft` says so.
+    /// Adds a closed path through the points, curved at each point for which `isSoft` returns true.
     mutating func outline(_ points: [(x: Double, y: Double)], isSoft: (Int) -> Bool) {
         guard points.count > 2 else { return }
         func point(_ index: Int) -> (x: Double, y: Double) { points[(index + points.count) % points.count] }
@@ -58,7 +59,8 @@ public struct DisplayList: Sendable {
             let a = point(index)
             let b = point(index + 1)
             if isSoft(index) {
-                // A Catmull–Rom curve as a cubic: the tangent at a point is half the way between its neighbours.
+                // A Catmull–Rom curve as a cubic Bézier: the tangent at a point is half the vector between its
+                // neighbours.
                 let before = point(index - 1)
                 let after = point(index + 2)
                 add(
@@ -71,7 +73,7 @@ public struct DisplayList: Sendable {
         add(.close)
     }
 
-    /// A closed line with corners.
+    /// Adds a closed polygon.
     mutating func polygon(_ points: [(x: Double, y: Double)]) {
         for (index, point) in points.enumerated() { add(index == 0 ? .move : .line, point.x, point.y) }
         add(.close)

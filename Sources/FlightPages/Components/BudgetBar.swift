@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Minutes as one bar: blocks one after the other, and the door as a wall at their end. What is over stands behind the door.
+/// Minutes as a stacked bar with the closing doors as a wall. Minutes over the limit are drawn behind the wall.
 struct BudgetBar {
     struct Part {
         let cls: StaticString
@@ -9,11 +9,11 @@ struct BudgetBar {
     }
 
     let parts: [Part]
-    /// So many minutes are too many.
+    /// The number of minutes over the limit.
     var over = 0
-    /// What stands on the part that is over; where that is too short for it, its minutes alone.
+    /// The text on the part over the limit. Where it does not fit, only the minutes are shown.
     var overText = ""
-    /// What that part is called.
+    /// The name of the part over the limit.
     var overName = ""
 
     func draw(_ html: inout HTML) {
@@ -24,17 +24,17 @@ struct BudgetBar {
         }
     }
 
-    /// From this width on, in hundredths of the bar, a few words have room on a phone.
+    /// The minimum width, in hundredths of the bar, at which a few words fit on a phone.
     private static let wordy = 26.0
 
-    /// A hundred and four units wide, so that four are left for the door. No block is so short that its number does not fit.
+    /// Draws the bar. Its width is 104 units, including 4 for the door. Each block is wide enough for its number.
     private func bar(_ html: inout HTML) {
         let shown = max(1, parts.reduce(0) { $0 + $1.minutes })
         let least = 8.0
         var widths = parts.map { max(least, Double($0.minutes) * 100 / Double(shown)) }
         let sum = widths.reduce(0, +)
         widths = widths.map { $0 * 100 / sum }
-        // The door cuts off what is too late from the end.
+        // The door is drawn where the minutes over the limit begin.
         let door = over > 0 ? 100 - min(92, max(least, Double(over) * 100 / Double(shown))) : 100
         html.open("svg", .cls("bl"), HTML.Attribute("height", is: "40"), .hidden)
         var left = 0.0
@@ -60,7 +60,7 @@ struct BudgetBar {
     private func rect(
         _ html: inout HTML, _ cls: StaticString, _ left: Double, _ width: Double, _ text: String, isNumbered: Bool
     ) {
-        // Two hundredths are the door's.
+        // Two hundredths are reserved for the door.
         let x = left * 0.98
         let wide = max(0.5, width * 0.98 - 0.6)
         html.open(

@@ -1,16 +1,16 @@
 package import FlightCore
 
-/// The card of a state: when on the left, where on the right, what to do below. A slot without a value is not there.
+/// The card of a state: time on the left, place on the right, actions below. Slots without a value are omitted.
 package struct CardView {
     let flight: Flight
     let answer: Answer
     let context: PageContext
     let isHeading: Bool
-    /// Whether there is a plan of the airport that its day is about in that state.
+    /// Whether there is a plan of the relevant airport in that state.
     var hasMap = false
-    /// Sets the maps of several cards on a page apart.
+    /// Distinguishes the maps of several cards on one page.
     var mapID = "map"
-    /// Whether it is seen by others: nothing can be done from it, and the ground of its map stands elsewhere on the page.
+    /// Whether the card is on a shared page: it has no actions, and the page holds the outlines of its map.
     var isShared = false
 
     private var content: StateContent { answer.content }
@@ -46,7 +46,7 @@ package struct CardView {
     private func header(_ html: inout HTML) {
         html.element("header", .cls("id")) { html in
             if isHeading { html.open("h1", .cls("no")) } else { html.open("span", .cls("no")) }
-            // While one changes, everything here is about the next flight.
+            // During a connection, everything from here on is about the next flight.
             if let onward = content.onward {
                 html.code(onward.number?.text ?? flight.landingAirport.code.text)
             } else {
@@ -63,10 +63,10 @@ package struct CardView {
         }
     }
 
-    /// How far along the line of its way a flight is; nil where the card has no such line.
+    /// The flight's position along the route line, in millionths; nil if the card has no route line.
     private var way: Int32? {
         if case .route(let fraction) = content.headline { return fraction }
-        // A diverted flight shows where to before it has left and after it has landed, too.
+        // A diverted flight shows its new destination also before departure and after landing.
         guard isElsewhere else { return nil }
         switch content.answer?.label {
         case .landedIn, nil: return answer.state == .delayed ? 1_000_000 : 0
@@ -79,16 +79,16 @@ package struct CardView {
         return content.onward != nil
     }
 
-    /// A margin that nobody has confirmed is no good news yet, and neither is one between two estimates.
+    /// Whether a margin is shown neutrally, because it is unconfirmed or lies between two estimates.
     package static func isQuiet(margin: StateContent.Certainty, _ content: StateContent) -> Bool {
-        // Whether it is only worked out when one arrived.
+        // The arrival time may be an estimate.
         switch content.answer?.value {
         case .minutes(_, .estimated), .duration(_, .estimated): true
         default: content.badge.tone == .quiet || margin == .estimated
         }
     }
 
-    /// How much there is to spare before the doors of the next flight close, and when they do; empty of another note.
+    /// The margin before the next flight's doors close, and their closing time; empty for other notes.
     package static func marginText(_ note: StateContent.Note?, _ words: Words) -> String {
         guard case .margin(let minutes, let margin, let doors, let certainty, let tier) = note else { return "" }
         let spare = words.duration(minutes, margin)
@@ -111,14 +111,14 @@ package struct CardView {
         html.element("p", .cls("sec"), text: words.say(.noSignalSince, words.time(since)))
     }
 
-    /// When the card looks different by itself; ``Instant/never`` if it never will.
+    /// The instant at which the card next looks different without new data; ``Instant/never`` if it does not.
     package static func nextChange(_ answer: Answer, now: Instant) -> Instant {
         let change = answer.nextChange ?? .never
         guard case .route = answer.content.headline else { return change }
         return min(change, RouteMap.nextChange(now))
     }
 
-    /// Where the aircraft is; before take-off where it will go.
+    /// Draws the map with the aircraft, or before take-off with the planned route.
     private func map(_ html: inout HTML, _ fraction: Int32) {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
@@ -147,7 +147,7 @@ package struct CardView {
                         html.text(CardView.plateLabel(plate.kind, words))
                         if flight.simulated.contains(.gates) { html.simulatedMark(words) }
                     }
-                    // Beside a time there is room for four characters of that size.
+                    // Four characters of this size fit beside a time.
                     let size = plate.code.utf8.count > 4 ? "plate l long" : "plate l"
                     html.element("span", .classes(size)) { $0.code(plate.code) }
                 }
@@ -167,7 +167,7 @@ package struct CardView {
 
     private func label(_ html: inout HTML, _ slot: StateContent.Slot) {
         switch slot.label {
-        // Where it goes is said in words, not by a code.
+        // The destination is a city name, not a code.
         case .landedIn: html.text(words.say(.landedIn, words.city(flight.landingAirport)))
         case .landsIn: html.text(words.say(.landsIn, words.city(flight.landingAirport)))
         default: html.text(SlotLabel(slot, words).text)
@@ -237,7 +237,7 @@ package struct CardView {
         }
     }
 
-    /// Figures and codes stand in the fixed-width face, words do not.
+    /// Whether a value uses the monospaced font. Figures and codes do, words do not.
     private func isFigure(_ value: StateContent.Value) -> Bool {
         switch value {
         case .day, .closed: false
@@ -247,7 +247,7 @@ package struct CardView {
 
     // MARK: - Bad news
 
-    /// Why, what it means, and what one can do now.
+    /// Draws the reason, the consequences and the actions.
     private func news(_ html: inout HTML) {
         guard let news = content.news else { return }
         var why: String?
@@ -288,7 +288,7 @@ package struct CardView {
 
     private var tellsWaiting: Bool { !isShared && flight.id != nil && content.news?.concernsThoseWhoWait ?? false }
 
-    /// Mostly a way out of Halcyon: the page it leads to is told nothing of where one comes from.
+    /// Draws a link that usually leaves Halcyon. `noreferrer` hides from the target where the visitor came from.
     private func deed(_ html: inout HTML, _ icon: Icon, to address: String, _ title: String, _ text: String) {
         html.element("a", .href(address), HTML.Attribute("rel", is: "noreferrer")) { html in
             icon.draw(&html)
@@ -339,11 +339,11 @@ package struct CardView {
         }
     }
 
-    /// Where an action leads; one that leads nowhere is not there.
+    /// Draws an action as a link, or nothing if it has no target.
     ///
     /// - Parameters:
-    ///   - hasConnection: another leg goes on from where it lands.
-    ///   - hasMap: there is a plan of the airport that its day is about.
+    ///   - hasConnection: Whether another leg departs from the arrival airport.
+    ///   - hasMap: Whether there is a plan of the relevant airport.
     static func action(
         _ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words,
         hasConnection: Bool = false, hasMap: Bool = false
@@ -374,14 +374,14 @@ package struct CardView {
             guard let id = flight.id else { return }
             link(&html, PageAddress.flightCalendar.path(id.text), action, words)
         case .checkIn:
-            // The airline's own page; what lies behind it moves.
+            // Links to the airline's home page, because deeper addresses change.
             guard let site = flight.number.flatMap({ AirlineSite(of: $0.airline) }) else { return }
             html.element("a", .cls("act"), .href(site.address), HTML.Attribute("rel", is: "noreferrer")) { html in
                 html.text(words.action(action))
                 Icon.next.draw(&html)
             }
         case .alternatives:
-            // Other flights of that day, on the page where flights are found.
+            // Links to the search page for other flights on that day.
             let instead = flight.instead
             var query = "?from=" + instead.from.code.text + "&to=" + flight.destination.code.text
             if let day = instead.day { query += "&date=" + day.iso }

@@ -1,20 +1,20 @@
 package import FlightCore
 
-/// What changed about a flight, newest first, with who said so.
+/// The changes of a flight, newest first, with their sources.
 package struct ChangeLog {
     package struct Row {
         package let time: LocalTime
         package let what: String
-        /// `A17 → B22`, or the value alone.
+        /// `A17 → B22`, or only the value.
         package let change: String
         package let source: String
         package let field: FlightObservation.Field
-        /// What can be done about it; nil unless it is the traveller's last word of its field.
+        /// The available action; nil unless this is the traveller's last edit of the field.
         package var offer: Offer?
 
         package enum Offer {
             case undo
-            /// It took something back, which would be said again.
+            /// Restores an edit that was undone.
             case redo
         }
     }
@@ -23,15 +23,15 @@ package struct ChangeLog {
 
     package init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
-        /// What is said of the departure stands in its own time, however late it is said.
+        /// Departure facts are shown in the departure airport's time, even if they are reported after landing.
         func clock(_ said: FlightObservation) -> LocalTime {
             let zone = ChangeLog.isOfDeparture(said.field) ? flight.origin.zone : flight.zone(at: said.time)
             return zone.local(said.time)
         }
         var latest: [(field: FlightObservation.Field, text: String)] = []
-        // Said when the flight was written down: what it was then is no change.
+        // Facts entered when the flight was added are not changes.
         let entered = entry.log.last?.time
-        // The plan as it was known when something was expected.
+        // The schedule known at the time of each estimate.
         var plan: [(milestone: Milestone, instant: Instant)] = []
         for observation in entry.log.reversed() {
             guard let what = ChangeLog.name(observation.field, words) else { continue }
@@ -61,7 +61,7 @@ package struct ChangeLog {
             } else {
                 latest.append((observation.field, text))
             }
-            // The first plan of a flight is no change, unless the traveller adds to it later.
+            // The first schedule of a flight is not a change, unless the traveller adds it later.
             switch observation.field {
             case .number, .origin, .destination: if before == nil { continue }
             case .scheduled:
@@ -138,7 +138,7 @@ package struct ChangeLog {
         }
     }
 
-    /// `50 min late`, `20 min early`; nil in the planned minute.
+    /// Returns `50 min late` or `20 min early`; nil in the planned minute.
     private static func deviation(_ instant: Instant, from plan: Instant, _ words: Words) -> String? {
         let minutes = Int(instant.minute - plan.minute)
         guard minutes != 0 else { return nil }
@@ -155,10 +155,10 @@ package struct ChangeLog {
             default: isArrival = false
             }
             let zone = (isArrival ? flight.landingAirport : flight.origin).zone
-            // What is reported or planned stands as it was said; what a source only expects to come carries "~".
+            // Reported and scheduled times are shown without a mark; a source's estimates carry "~".
             let departed = BestTimes(flight, now: observation.time).out.map { flight.origin.zone.local($0).day }
             let local = zone.local(instant)
-            // A plan for another day than today's plan says so: else a new day would look like no change.
+            // A schedule on another day than the current one shows its date; otherwise a new day would look unchanged.
             if case .scheduled(let milestone) = observation.field, let plan = flight[milestone].scheduled,
                 zone.local(plan).day != local.day
             {
@@ -177,7 +177,7 @@ package struct ChangeLog {
                 }
             }
             if observation.field == .number { return FlightNumber(text)?.text }
-            // The device knows the name of the type that flies, and of no other.
+            // The device knows the name of the current aircraft type only.
             if observation.field == .aircraftType, sameText(text, flight.aircraft.type ?? "") {
                 return flight.aircraft.typeInWords
             }

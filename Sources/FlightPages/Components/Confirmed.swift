@@ -1,9 +1,10 @@
 internal import FlightCore
 
-/// Says quietly that a form was taken. It is brought into sight and can have the focus, so that who does not see the page
-/// hears it.
+/// A confirmation that a form was saved. It scrolls into view and can take the focus, so that screen readers announce
+/// it.
 enum Confirmed {
-    /// What only this device has, because the server cannot be reached or cannot keep anything, is not called saved.
+    /// Draws the confirmation. A change that exists only on this device is not called saved, because the server is
+    /// unreachable or cannot write.
     static func draw(_ html: inout HTML, _ context: PageContext) {
         var isKeptHere = false
         if let device = context.device, !context.online || device.isServerRefusing {

@@ -1,11 +1,11 @@
 internal import FlightCore
 
-/// The way back above a page, which says where it leads.
+/// The link above a page that leads back and names its target.
 enum Crumb {
     /// - Parameters:
-    ///   - path: where it leads to, on this server.
-    ///   - text: what is there.
-    ///   - beside: what stands to its right.
+    ///   - path: The target on this server.
+    ///   - text: The name of the target.
+    ///   - beside: The content to the right of the link.
     static func draw(
         _ html: inout HTML, to path: String, _ text: String, beside: (inout HTML) -> Void = { _ in }
     ) {
@@ -18,7 +18,7 @@ enum Crumb {
         }
     }
 
-    /// From a page about a flight to the flight itself, which it names.
+    /// Draws the link back from a page about a flight to the flight itself.
     static func draw(_ html: inout HTML, to flight: Flight, _ words: Words) {
         draw(&html, to: PageAddress.flight.path(flight.id?.text ?? ""), words.alertTitle(of: flight))
     }

@@ -1,7 +1,7 @@
 package import FlightCore
 
-/// What the device has to say: in the header that there is no connection and what waits; above the page what somebody
-/// has to answer, and a new version.
+/// Notices of the device: in the header the connection state and pending changes, and above the page questions to the
+/// traveller and available updates.
 struct DeviceNotices {
     let device: DeviceFacts
     let isOnline: Bool
@@ -14,7 +14,7 @@ struct DeviceNotices {
         html.element(
             "div", .cls("notices"), HTML.Attribute("id", is: "notices"), HTML.Attribute("role", is: "status")
         ) { html in
-            // Said aloud; to be seen it is a mark in the header.
+            // For screen readers only; visually this is a mark in the header.
             if !isOnline {
                 html.element("p", .cls("vh"), text: words.say(.offline) + ". " + words.say(.offlineText))
             }
@@ -68,8 +68,8 @@ struct DeviceNotices {
 
     private var waiting: [DeviceFacts.Waiting] { device.waiting.filter { $0.refusal == nil } }
 
-    /// A ring in the header, and what it unfolds to: since when there is no connection, what goes on, what waits.
-    /// Nothing with a connection and nothing waiting.
+    /// Draws a ring in the header with a popover: offline since when, what still works, and pending changes. Draws
+    /// nothing when online with no pending changes.
     func drawMark(_ html: inout HTML) {
         guard !isOnline || !waiting.isEmpty else { return }
         let title = isOnline ? words.changesWaiting(waiting.count) : since
@@ -104,13 +104,13 @@ struct DeviceNotices {
         }
     }
 
-    /// `Offline since 11:31 AM`; without the time if the server was never heard.
+    /// `Offline since 11:31 AM`, without the time if the server was never reached.
     private var since: String {
         guard let heard = device.heard.flatMap({ local($0) }) else { return words.say(.offline) }
         return words.say(.offlineSince, heard)
     }
 
-    /// The time by the clock of the place, with the date if that is another.
+    /// Returns the local time at the place, with the date if it is not today.
     private func local(_ instant: Instant) -> String? {
         guard let zone else { return nil }
         let time = zone.local(instant)
@@ -124,7 +124,7 @@ struct DeviceNotices {
         return text
     }
 
-    /// What a change is about, in a few words.
+    /// Returns a short description of a change.
     private func name(_ mutation: Mutation) -> String {
         switch mutation.change {
         case .edit(_, let facts):
@@ -146,7 +146,7 @@ struct DeviceNotices {
 }
 
 extension Words {
-    /// The name of what a traveller may change.
+    /// The name of something that a traveller can change.
     package func field(_ field: ChangedField) -> String {
         switch field {
         case .flight(let field): self.field(field)
@@ -159,7 +159,7 @@ extension Words {
         }
     }
 
-    /// The name of a field that a traveller may change.
+    /// The name of a flight field that a traveller can change.
     func field(_ field: FlightObservation.Field) -> String {
         switch field {
         case .seat, .seatPosition: say(.seatField)

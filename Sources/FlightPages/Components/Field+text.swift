@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// The controls for pages of the server, whose labels come from tables of their own.
+/// Form controls for server pages, whose labels come from separate phrase tables.
 extension Field {
-    /// - Parameter asks: what a required field says when nothing is in it; nil for one that may stay empty.
+    /// - Parameter asks: The message of a required field that is empty; nil for an optional field.
     static func text(
         _ html: inout HTML, _ name: String, _ label: String, value: String = "", type: String = "text",
         list: String? = nil, asks: String? = nil, hint: String? = nil

@@ -1,9 +1,9 @@
 internal import FlightCore
 
-/// The controls of forms, each with its label.
+/// Form controls with labels.
 enum Field {
-    /// - Parameter asks: what a required field says when nothing is in it, in place of the browser; nil for one that may
-    ///   stay empty.
+    /// - Parameter asks: The message of a required field that is empty, in place of the browser's own; nil for an
+    ///   optional field.
     @inline(never)
     static func text(
         _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words, value: String = "",
@@ -35,7 +35,7 @@ enum Field {
         if let asked { draw(&html, asked, words) }
     }
 
-    /// What a field asks for or what is wrong with it, and the airports to choose from.
+    /// Draws the question or error of a field, and the airports to choose from.
     static func draw(_ html: inout HTML, _ fault: FormFault, _ words: Words) {
         html.element(
             "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
@@ -72,7 +72,7 @@ enum Field {
         }
     }
 
-    /// A choice among constants of the program.
+    /// An option whose value is a constant.
     struct Option {
         let value: StaticString
         let text: String
@@ -105,13 +105,13 @@ enum Field {
         }
     }
 
-    /// What a form sends without being asked.
+    /// Draws a hidden field.
     static func hidden(_ html: inout HTML, _ name: String, _ value: String) {
         html.open(
             "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", name), HTML.Attribute("value", value))
     }
 
-    /// A form that only has its fields and a button: where it is sent, and what stands on the button.
+    /// Draws a form that consists of a button.
     @inline(never)
     static func button(
         _ html: inout HTML, form cls: StaticString, action: String, _ buttonClass: StaticString, _ label: Phrase,
@@ -126,7 +126,7 @@ enum Field {
         }
     }
 
-    /// The form a `datetime-local` input wants: `2026-11-22T14:30`.
+    /// Returns a time in the format of `datetime-local` inputs: `2026-11-22T14:30`.
     static func localInput(_ time: LocalTime) -> String {
         var text = ""
         for (index, byte) in time.iso.utf8.enumerated() where index < 16 {

@@ -1,7 +1,7 @@
 package import FlightCore
 
 extension FlightState {
-    /// Whether one is where the flight has come to.
+    /// Whether the traveller is at the airport of arrival.
     var isAtDestination: Bool {
         switch self {
         case .landed, .atGateDest, .connection, .completed: true
@@ -11,6 +11,6 @@ extension FlightState {
 }
 
 extension Flight {
-    /// The airport that its day is about in a state: where it leaves from, and once it has landed where it has come to.
+    /// The airport that matters in a state: the origin, and after landing the airport of arrival.
     package func airport(in state: FlightState) -> Airport { state.isAtDestination ? landingAirport : origin }
 }

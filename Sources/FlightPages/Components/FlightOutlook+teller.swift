@@ -1,8 +1,8 @@
 public import FlightCore
 
 extension FlightOutlook {
-    /// Who says the time beside which ours is put: nobody but the traveller, where no source speaks of the flight, or where it
-    /// was the traveller who changed it.
+    /// The source of the time beside which the forecast is shown. It is the traveller if no source reports the flight
+    /// or if the traveller changed the time.
     public var teller: ForecastPhrase {
         if flight.toldByTraveller.contains(.out), flight.out.estimated != nil { return .youSay }
         return flight.isOfASource ? .airlineSays : .planSays

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A panel that unfolds: a heading with a word beside it, and what is behind.
+/// A collapsible panel with a heading and a hint.
 enum Fold {
     static func draw(
         _ html: inout HTML, id: String, title: String, hint: String?, isOpen: Bool, body: (inout HTML) -> Void

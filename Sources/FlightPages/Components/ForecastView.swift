@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// How late a flight is likely to be: what will happen, by how much, why, and how sure that is.
+/// The delay forecast of a flight: verdict, range, reasons and certainty.
 public struct ForecastView {
     private let outlook: FlightOutlook
     private let words: Words
@@ -10,7 +10,7 @@ public struct ForecastView {
         self.words = words
     }
 
-    /// The card as bytes of HTML, for a module of the browser that draws nothing else.
+    /// The card as HTML bytes, for the browser module that draws only this card.
     public var bytes: [UInt8] {
         var html = HTML()
         draw(&html)
@@ -58,10 +58,11 @@ public struct ForecastView {
         }
     }
 
-    /// The bar is so many units wide, and the page stretches it.
+    /// The width of the bar in units. The page stretches it.
     private static let width = 1000
 
-    /// Where a minute lies on the bar, in its units: the range and the airline's time with a margin on both sides.
+    /// Returns the position of a minute on the bar, in units. The bar spans the range and the announced time, plus a
+    /// margin on both sides.
     private func place(_ minutes: Double) -> Int {
         let said = Double((outlook.saidOut - outlook.scheduledOut).wholeMinutes)
         let low = min(range.low, said)
@@ -78,7 +79,7 @@ public struct ForecastView {
             .init("role", is: "img"), .label(words.leaving(outlook)))
         rectangle(&html, "ax", x: 0, y: 21, width: ForecastView.width, height: 2)
         rectangle(&html, "band", x: low, y: 16, width: max(4, high - low), height: 12)
-        // Dashed, as a rectangle cannot be.
+        // A line, because a rectangle cannot be dashed.
         html.open(
             "line", .cls("said"), .init("x1", String(place(said))), .init("x2", String(place(said))),
             .init("y1", is: "8"), .init("y2", is: "36"))
@@ -88,11 +89,11 @@ public struct ForecastView {
         labels(&html, low: low, middle: place(range.middle), high: high)
     }
 
-    /// A label takes so much of the bar on either side of its mark, on the narrowest page.
+    /// The space, in units, that a label takes on either side of its mark on the narrowest page.
     private static let reach = 95
 
-    /// The times under their marks: the ends of the range, and below them the middle. What would stand over the edge, or on one
-    /// another, stands beside its mark.
+    /// Draws the times under their marks: the ends of the range, and below them the middle. Labels are moved sideways
+    /// if they would overlap or leave the bar.
     private func labels(_ html: inout HTML, low: Int, middle: Int, high: Int) {
         let (first, last) = (ForecastView.reach, ForecastView.width - ForecastView.reach)
         func inside(_ place: Int) -> Int { max(first, min(last, place)) }
@@ -122,7 +123,7 @@ public struct ForecastView {
         html.close("rect")
     }
 
-    /// What delays runs to the right from a quarter of the width, what makes it earlier to the left.
+    /// Draws a reason as a bar: delays to the right from a quarter of the width, time gained to the left.
     private func line(_ html: inout HTML, _ reason: ForecastReason) {
         var longest = 1
         for other in outlook.reasons { longest = max(longest, abs(other.minutes)) }

@@ -1,4 +1,4 @@
-/// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
+/// Icons, each a symbol in the document's sprite. An icon has the colour of its text and no label of its own.
 package enum Icon: CaseIterable, Sendable {
     case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
     case ring, diverted, rebook, home, board, passport, gear, offline, expand, find, cross, eye, link, book, bell
@@ -60,7 +60,7 @@ package enum Icon: CaseIterable, Sendable {
         html.markup("</use></svg>")
     }
 
-    /// The symbols, once per document.
+    /// The symbols, included once per document.
     static let sprite: StaticString = """
         <svg class="sprite" width="0" height="0" aria-hidden="true"><defs>\
         <symbol id="plane" viewBox="0 0 24 24"><path d="M22.2 12c0 .95-1.7 1.55-3.6 1.55h-4.3L9.9 20.6H7.8l1.9-7.05H5.6\

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// The commands of an SVG path, in tenths of a unit, each point relative to the one before. Steps add up without drift,
-/// as what was rounded away from one is part of the next.
+/// The commands of an SVG path in tenths of a unit, each point relative to the previous one. Rounding errors do not add
+/// up, because each step includes the remainder of the previous one.
 struct PathData {
     private(set) var bytes: [UInt8] = []
     private var x = 0
@@ -20,7 +20,7 @@ struct PathData {
         isFirst = true
     }
 
-    /// A straight line. Points that round to where the pen is are passed over.
+    /// Adds a straight line. Skips points that round to the current position.
     mutating func line(_ point: WorldMap.Point) {
         let toX = PathData.tenths(point.x)
         let toY = PathData.tenths(point.y)
@@ -35,7 +35,7 @@ struct PathData {
 
     mutating func close() { bytes.append(UInt8(ascii: "z")) }
 
-    /// Straight lines back to where they begin; nothing if that is a point.
+    /// Adds a closed polygon; nothing if it rounds to a point.
     mutating func closed(_ points: [WorldMap.Point]) {
         guard let first = points.first else { return }
         move(first)
@@ -43,14 +43,14 @@ struct PathData {
         close()
     }
 
-    /// Straight lines from one to the next.
+    /// Adds straight lines through the points.
     mutating func open(_ points: [WorldMap.Point]) {
         guard let first = points.first else { return }
         move(first)
         for point in points.dropFirst() { line(point) }
     }
 
-    /// A smooth closed curve through points: Catmull and Rom's spline as cubic Béziers.
+    /// Adds a smooth closed curve through the points: a Catmull–Rom spline as cubic Béziers.
     mutating func loop(_ points: [WorldMap.Point]) {
         guard points.count > 2 else { return }
         x = PathData.tenths(points[0].x)
@@ -79,8 +79,8 @@ struct PathData {
         close()
     }
 
-    /// Straight lines between points as they are, none passed over: a style sheet can move one path into another that has
-    /// as many.
+    /// Returns straight lines between the exact points and skips none, so that a style sheet can animate between paths
+    /// with equally many points.
     static func corners(_ points: [RouteProjection.Point], isClosed: Bool) -> String {
         var bytes: [UInt8] = []
         for (index, point) in points.enumerated() {
@@ -96,7 +96,8 @@ struct PathData {
     /// Rounded, because the last bits of sines differ between machines.
     private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
-    /// `-12.3`, `.4`, `7`: no more than is needed, with a space only where the number before would run on.
+    /// Appends a number in its shortest form (`-12.3`, `.4`, `7`), with a space only if it would merge with the
+    /// previous one.
     private mutating func append(_ tenths: Int, isFirst: Bool = false) {
         if tenths < 0 {
             bytes.append(UInt8(ascii: "-"))
@@ -120,7 +121,7 @@ struct PathData {
         }
     }
 
-    /// A number as an attribute has it: `12.3`.
+    /// Returns a number for an attribute: `12.3`.
     static func number(_ value: Double) -> String {
         let tenths = tenths(value)
         let magnitude = tenths < 0 ? -tenths : tenths
@@ -128,7 +129,7 @@ struct PathData {
         return magnitude % 10 == 0 ? sign + "\(magnitude / 10)" : sign + "\(magnitude / 10).\(magnitude % 10)"
     }
 
-    /// A share from 0 to 1 with five decimals: `.09876`.
+    /// Returns a fraction from 0 to 1 with five decimals: `.09876`.
     static func share(_ value: Double) -> String {
         let parts = Int((min(1, max(0, value)) * 100_000).rounded())
         guard parts < 100_000 else { return "1" }
@@ -136,7 +137,7 @@ struct PathData {
         return "." + String(repeating: "0", count: 5 - digits.utf8.count) + digits
     }
 
-    /// With two decimals, for opacities and widths.
+    /// Returns a number with two decimals, for opacities and widths.
     static func fine(_ value: Double) -> String {
         let hundredths = Int((value * 100).rounded())
         let part = hundredths.magnitude % 100

@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// How far a flight is, as a ring that fills clockwise from the top, with the plane in it.
+/// The progress of a flight as a ring that fills clockwise from the top, with the plane inside.
 struct ProgressRing {
-    /// Millionths of the way.
+    /// The fraction of the way, in millionths.
     let fraction: Int32
     let label: String
 

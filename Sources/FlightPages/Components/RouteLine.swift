@@ -1,15 +1,15 @@
 internal import FlightCore
 
-/// The line from origin to destination with the plane on it. Positions are SVG attributes, so that no style attribute
-/// is needed.
+/// The line from origin to destination with the plane on it. Positions are SVG attributes, because the content security
+/// policy allows no style attributes.
 struct RouteLine {
     let from: String
     let to: String
-    /// Millionths of the way.
+    /// The fraction of the way, in millionths.
     let fraction: Int32
-    /// How far it was seen, in millionths; nil while it is seen.
+    /// The fraction up to which the aircraft was seen, in millionths; nil while it is being seen.
     var heard: Int32?
-    /// Where it was to land before it was diverted.
+    /// The original destination of a diverted flight.
     var instead: String?
     let label: String
 
@@ -28,7 +28,7 @@ struct RouteLine {
         }
     }
 
-    /// `62.5%`, in tenths.
+    /// Returns a percentage with one decimal: `62.5%`.
     static func percent(_ fraction: Int32) -> String {
         let tenths = Int(fraction) / 1000
         return "\(tenths / 10).\(tenths % 10)%"
@@ -46,7 +46,7 @@ struct RouteLine {
         }
         html.markup("<line class=\"rest\" x1=\"0\" x2=\"100%\" y1=\"50%\" y2=\"50%\"></line>")
         if seen > 0 {
-            // As a dash of a line of length 1000, which a style sheet can move.
+            // Drawn as a dash on a line of length 1000, which a style sheet can animate.
             html.open(
                 "line", .cls("flown"), HTML.Attribute("x1", "0"), HTML.Attribute("x2", "100%"),
                 HTML.Attribute("y1", "50%"), HTML.Attribute("y2", "50%"), HTML.Attribute("pathLength", is: "1000"),

@@ -1,28 +1,29 @@
 internal import FlightCore
 
-/// The route on a map: land and lakes, dusk, coasts, the way flown and the way to come, the plane with its nose along
-/// the way.
+/// The route on a map: land and lakes, dusk, coasts, the flown and the remaining way, and the plane in the direction of
+/// flight.
 struct RouteMap {
     let from: Airport
     let to: Airport
-    /// Millionths of the way; nil before take-off.
+    /// The fraction of the way, in millionths; nil before take-off.
     let fraction: Int32?
-    /// Millionths of the way up to which the aircraft was heard of; nil where it is heard of still, or nothing is said
-    /// about it. From there the line is dotted and the plane hollow, for it may be elsewhere.
+    /// The fraction of the way up to which the aircraft was heard, in millionths; nil while it is heard or coverage is
+    /// unknown. Beyond it the line is dotted and the plane hollow, because the position is estimated.
     var heard: Int32?
-    /// For the night; nil for a flight of the past, which has neither night nor plane on its way.
+    /// The instant for which dusk is drawn; nil for a past flight, whose map shows neither dusk nor plane.
     let now: Instant?
     let land: MapLand?
     let words: Words
-    /// Sets the drawings of several maps on a page apart.
+    /// Distinguishes the drawings of several maps on one page.
     var id = "map"
-    /// Whether the outlines of the land stand elsewhere on the page (``drawGround(_:)``).
+    /// Whether the page holds the outlines of the land elsewhere (``drawGround(_:)``).
     var isGroundApart = false
 
-    /// The night moves every ten minutes: a quarter of a pixel a minute would be drawn for nobody.
+    /// The instant of the drawn dusk. It moves every ten minutes, because it moves only a quarter of a pixel per
+    /// minute.
     private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
 
-    /// When the night moves next.
+    /// The instant at which dusk moves next.
     static func nextChange(_ now: Instant) -> Instant {
         let past = now.seconds % 600
         return Instant(now.seconds - (past < 0 ? past + 600 : past)) + .minutes(10)
@@ -39,7 +40,7 @@ struct RouteMap {
         html.close("svg")
     }
 
-    /// What is on the map, in the units of its projection.
+    /// Draws the contents of the map in the units of its projection.
     func draw(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
         ground(&html, map)
         if let now, let dusk = map.dusk(at: RouteMap.moment(now)) { draw(&html, dusk, map) }
@@ -71,8 +72,8 @@ struct RouteMap {
         use(&html, "lake", "lakes")
     }
 
-    /// The outlines alone, in a drawing of their own that is not to be seen: they are the larger part of a map and stay while
-    /// all else moves.
+    /// Draws only the outlines, in a separate hidden drawing. They are the largest part of a map and stay while the
+    /// rest is redrawn.
     func drawGround(_ html: inout HTML) {
         guard let land, let start = from.position, let end = to.position else { return }
         html.open(
@@ -82,7 +83,7 @@ struct RouteMap {
     }
 
     private func outlines(_ html: inout HTML, _ ground: RouteProjection.Ground) {
-        // They are drawn twice: filled below the dusk, as lines above it.
+        // Each outline is used twice: filled below the dusk, and as a line above it.
         html.open("defs")
         for (name, lines) in [("land", ground.land), ("lakes", ground.lakes)] {
             var data = PathData()
@@ -119,10 +120,10 @@ struct RouteMap {
         html.close("rect")
     }
 
-    // MARK: - The way
+    // MARK: - Route
 
     private func route(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
-        // About its own middle a great circle is straight.
+        // The projection is centred on the great circle, so that it is a straight line.
         func line(_ cls: String, _ from: Double, _ to: Double) {
             guard to > from else { return }
             path(
@@ -157,7 +158,7 @@ struct RouteMap {
     private func ends(_ html: inout HTML, _ start: RouteProjection.Point, _ end: RouteProjection.Point) {
         let across = (start.x - end.x).magnitude
         let down = (start.y - end.y).magnitude
-        // Names stand below their places; that of the upper end of a steep line above it, out of its way.
+        // Names are below their places. On a steep line the upper name is above, clear of the line.
         let isSteep = down > 0.4 * across || across < 44
         for (airport, point, other) in [(from, start, end), (to, end, start)] {
             let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
@@ -172,7 +173,7 @@ struct RouteMap {
         }
     }
 
-    /// Beside the line, where it is farthest from the way.
+    /// Draws the name of the date line beside it, at the point farthest from the route.
     private func name(
         _ html: inout HTML, dateLine line: [RouteProjection.Point], _ way: GreatCircle, _ map: RouteProjection
     ) {
@@ -183,7 +184,7 @@ struct RouteMap {
         for point in line where point.y > 24 && point.y < map.height - 16 && point.x > 16 && point.x < 374 {
             let apart =
                 ((end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)).magnitude / length
-            // Far enough is far enough: not in a corner.
+            // Larger distances do not count, so that the name is not pushed into a corner.
             let distance = min(apart, 90)
             if best.map({ distance > $0.distance }) ?? true { best = (point, distance) }
         }

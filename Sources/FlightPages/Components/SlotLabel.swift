@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// The small words above a value.
+/// The label above a value.
 package struct SlotLabel {
     package let text: String
 

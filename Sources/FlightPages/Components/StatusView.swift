@@ -1,13 +1,13 @@
 package import FlightCore
 
-/// The status of a flight with its shape: plain coloured text says all is well, a fill asks for you.
+/// The status of a flight. Plain coloured text means that all is well; a filled badge needs attention.
 package struct StatusView {
     package let tone: StateContent.Tone?
     package let icon: Icon
     package let text: String
     package let isFilled: Bool
 
-    /// The badge of a card, always filled.
+    /// Draws the badge of a card, which is always filled.
     package init(badge: StateContent.Badge, words: Words) {
         tone = badge.tone
         icon = StatusView.icon(badge)
@@ -15,7 +15,7 @@ package struct StatusView {
         isFilled = true
     }
 
-    /// The status column of the board.
+    /// Draws the status column of the board.
     package init(row line: BoardLine, words: Words) {
         (text, tone, isFilled) = words.status(line)
         let isInTheAir = line.answer.state == .inFlight || line.answer.state == .descending
@@ -35,7 +35,7 @@ package struct StatusView {
         }
     }
 
-    /// How style sheets call a tone; without one it is a flight in the air.
+    /// The CSS class of a tone; without a tone, that of a flight in the air.
     static func toneClass(_ tone: StateContent.Tone?) -> String {
         switch tone {
         case .ok: "ok"

@@ -1,21 +1,21 @@
 public import FlightCore
 
-/// Stands above every page of the owner when not everything can be kept or read, and says what to do.
+/// A notice above every page of the owner when data cannot be written or read. It says what to do.
 public enum StorageNotice: Hashable, Sendable {
-    /// The disk is full; it goes on by itself.
+    /// The disk is full. Halcyon continues as soon as there is space.
     case noRoom
-    /// The disk may not be written to.
+    /// The disk is read-only.
     case notWritable
-    /// Nothing is changed any more.
+    /// The database is damaged and read-only.
     ///
     /// - Parameters:
-    ///   - backup: the file name of the last backup that is whole; nil if there is none.
-    ///   - remedy: the command that mends it.
+    ///   - backup: The file name of the last intact backup; nil if there is none.
+    ///   - remedy: The command that repairs the database.
     case damaged(backup: String?, remedy: String)
-    /// So many rows (at least 1) are left out.
+    /// Some rows (at least 1) cannot be read.
     case incomplete(rows: Int)
 
-    /// As the glue tells one from another.
+    /// The name by which the script distinguishes the notices.
     private var name: StaticString {
         switch self {
         case .noRoom: "no-room"
@@ -45,13 +45,13 @@ public enum StorageNotice: Hashable, Sendable {
         }
     }
 
-    /// The page in the place of a change that was refused for it.
+    /// Returns the page shown in response to a refused change.
     public func refusal(_ words: Words) -> MessagePage {
         MessagePage(
             title: words.say(title), text: words.say(StoragePhrase.nothingChanged) + " " + text(words), words: words)
     }
 
-    /// Beside the app, so that it stays while the device draws pages.
+    /// Returns the notice. It is outside the app's root, so that it stays while the device draws pages.
     public func html(_ words: Words) -> HTML {
         var html = HTML()
         html.element(

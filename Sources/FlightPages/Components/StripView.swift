@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The airport's direction sign: only where one has to go.
+/// The direction strip of an airport sign. It is shown only when the traveller has to go somewhere.
 struct StripView {
     let strip: StateContent.Strip
     let words: Words
@@ -9,7 +9,7 @@ struct StripView {
         html.element("p", .cls("strip")) { html in
             switch strip {
             case .leaveBy(let time, let certainty, let left, let was):
-                // What has been put off is no call to go.
+                // A postponed time does not call for action.
                 let isLater = was.map { $0.instant < time.instant } ?? false
                 (isLater ? Icon.home : Icon.arrow).draw(&html)
                 html.element("span", .cls("txt")) { html in
@@ -35,7 +35,7 @@ struct StripView {
                 if let from { html.element("span", .cls("plate")) { $0.code(from) } }
                 Icon.arrow.draw(&html)
                 html.element("span", .cls("plate")) { $0.code(to) }
-                // From gate to gate there is no room for the city, which stands above.
+                // Between two gates there is not enough space for the city, which is shown above.
                 if from == nil { html.element("span", .cls("txt"), text: words.city(place)) }
                 if let walk {
                     html.element("span", .cls("end"), text: words.way(walk, onFoot: onFoot))

@@ -1,18 +1,18 @@
 package import FlightCore
 
-/// What comes after the next flight of a trip: how long between, from which gate to which, and where to.
+/// The next leg of a trip: layover, gates and destination.
 package struct ThenView {
     package let from: String?
     package let gate: String?
     private let isGateSimulated: Bool
-    /// nil where the next leg leaves from another place; that it is at risk where it leaves before one arrives.
+    /// The layover; "at risk" if the next leg departs before this one arrives; nil if it departs from another place.
     package let layover: String?
     package let onward: String
-    /// The page of the connection.
+    /// The address of the connection page.
     private let address: String?
     private let words: Words
 
-    /// nil if the trip ends with this leg, nothing follows from it, or its times are not known.
+    /// nil if this is the last leg, if either leg is cancelled, or if their times are unknown or do not follow on.
     package init?(trip: Trip, leg: Int, now: Instant, words: Words) {
         guard leg + 1 < trip.legs.count else { return nil }
         let flight = trip.legs[leg]
@@ -23,7 +23,7 @@ package struct ThenView {
         let isConnection = flight.connects(to: next, now: now)
         guard out > arrival || isConnection else { return nil }
         let between = Layover(from: flight, to: next, now: now)
-        // What was diverted does not bring one there.
+        // A diverted flight does not reach the place of the next departure.
         guard between != nil || isConnection || flight.status != .diverted else { return nil }
         from = flight.arrivalGate
         gate = next.departureGate

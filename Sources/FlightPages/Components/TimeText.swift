@@ -1,7 +1,7 @@
 internal import FlightCore
 
 extension HTML {
-    /// The digits of a clock, with the colon pulled in and AM or PM small.
+    /// Appends the digits of a clock with a tight colon and small AM or PM.
     mutating func clock(_ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm) {
         let (digits, half) = words.clockParts(time)
         if certainty == .estimated { text("~") }
@@ -11,9 +11,9 @@ extension HTML {
         if let half { element("small", text: half) }
     }
 
-    /// A `time` element with the instant and its offset.
+    /// Appends a `time` element with the instant and its offset.
     ///
-    /// - Parameter dayChange: the days that its date is ahead of the departure's.
+    /// - Parameter dayChange: The number of days from the departure's date to this date.
     mutating func time(
         _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, cls: String = "t",
         dayChange: Int = 0
@@ -24,14 +24,14 @@ extension HTML {
         }
     }
 
-    /// `+1` beside a time of the next day.
+    /// Appends `+1` beside a time on the next day.
     mutating func dayMark(_ words: Words, _ days: Int) {
         guard let mark = words.dayMark(days) else { return }
         text(" ")
         element("small", .cls("dc"), text: mark)
     }
 
-    /// Hours and minutes with small units, or minutes alone.
+    /// Appends hours and minutes with small units, or only minutes.
     mutating func duration(_ words: Words, _ minutes: Int, _ certainty: StateContent.Certainty = .firm) {
         if certainty == .estimated { text("~") }
         if minutes >= 60 {
@@ -45,11 +45,11 @@ extension HTML {
         }
     }
 
-    /// Marks what a simulator made up.
+    /// Marks a simulated value.
     mutating func simulatedMark(_ words: Words) {
         element("span", .cls("sim"), .label(.simulatedMark, words), HTML.Attribute("role", is: "img"), text: " ◇")
     }
 
-    /// A code that stays left to right in any language.
+    /// Appends a code that stays left-to-right in any language.
     mutating func code(_ code: String) { element("bdi", text: code) }
 }
