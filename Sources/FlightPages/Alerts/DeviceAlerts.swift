@@ -21,9 +21,9 @@ public struct DeviceAlerts {
     /// Applies the alert rules to every flight.
     ///
     /// - Parameters:
-    ///   - told: The alerts that this device has shown, pushed or decided here, and when they were decided: `{"FLIGHT":
-    ///     [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because the snapshot contains
-    ///     them.
+    ///   - told: The alerts that this device has shown, pushed or decided here, and when they were decided:
+    ///     `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because the
+    ///     snapshot contains them.
     /// - Returns: The messages in the form that the worker shows (``json(_:_:_:)``), and when to look again.
     public mutating func look(_ snapshot: Snapshot, told: JSONValue, now: Instant) -> (
         messages: [JSONValue], next: Instant

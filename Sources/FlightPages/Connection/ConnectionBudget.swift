@@ -1,7 +1,7 @@
 package import FlightCore
 
-/// The minutes between the arrival and the closing of the doors as one bar: what the way needs, what is left, and the door
-/// as a wall. What is over stands behind it.
+/// The minutes between arrival and doors closing as a bar: the time needed, the margin, and the doors as a wall.
+/// Minutes over the limit are drawn behind the wall.
 package struct ConnectionBudget {
     private let connection: ConnectionAssistant
     private let words: Words
@@ -21,7 +21,7 @@ package struct ConnectionBudget {
         phrase.text(words.language, filled: texts)
     }
 
-    /// What the way is made of, in its order but that like things stand together.
+    /// The parts of the way, grouped by kind: leaving the aircraft, the route, and checks.
     package var needed: [Part] {
         let steps = connection.way.steps
         func sum(_ kinds: [ConnectionStep.Kind]) -> Int {
@@ -43,7 +43,7 @@ package struct ConnectionBudget {
         let isLate = verdict.tier == .atRisk
         let way = needed.reduce(0) { $0 + $1.minutes }
         let spare = abs(margin)
-        // Where the door stands: behind all, or so far from the end as is too late.
+        // The margin follows the parts; if there is none, the doors stand before the end of the bar.
         var blocks = needed
         if !isLate, spare > 0 {
             blocks.append(Part(cls: verdict.tier == .tight ? "c late" : "c ok", minutes: spare, phrase: .sparePart))

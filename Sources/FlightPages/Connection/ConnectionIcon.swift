@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Drawings that only the page of a connection has: they stand in it, so that no other page carries them.
+/// Icons that only the connection page uses. They are inline, so that other pages do not carry them.
 enum ConnectionIcon {
     case seat, walk, train, passportControl, security, bag
 

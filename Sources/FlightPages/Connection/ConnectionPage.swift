@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// Whether one gets to the next flight: the verdict first, then what it is made of, last where each minute comes from.
+/// Whether the traveller makes the connection: the verdict first, then its parts, then the source of each figure.
 public struct ConnectionPage: Sendable {
     public let id: Flight.ID
     public let context: PageContext
     private let wishes: ConnectionWishes
-    /// What was said of a part and is no count of minutes.
+    /// The values entered for steps that are not a number of minutes.
     private let notTaken: [String]
     private let connection: ConnectionAssistant?
     private let flight: Flight
@@ -14,7 +14,7 @@ public struct ConnectionPage: Sendable {
 
     /// nil if the snapshot has no such flight.
     ///
-    /// - Parameter path: the page's address; in its query stand the traveller's own figures (`?walk=12`).
+    /// - Parameter path: The page's address. Its query holds the traveller's own values (`?walk=12`).
     public init?(_ id: Flight.ID, snapshot: Snapshot, path: PagePath, context: PageContext) {
         guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
         self.id = id
@@ -79,7 +79,7 @@ public struct ConnectionPage: Sendable {
             title: say(.titleIn, place), main: html, nextChange: connection.nextChange, section: .flights)
     }
 
-    /// Flights that plainly go on from here, or lead here, and are of no trip with it.
+    /// Draws a form to combine this flight with others that connect to it and are not part of the trip.
     private func joining(_ html: inout HTML) {
         guard flight.role == .mine else { return }
         let after = flight.connecting(among: others, now: context.now)
@@ -103,7 +103,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - The verdict
+    // MARK: - Verdict
 
     private func verdict(_ html: inout HTML, _ summary: ConnectionSummary) {
         html.element("header", .cls("verdict")) { html in
@@ -116,7 +116,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - The card
+    // MARK: - Card
 
     private func card(_ html: inout HTML, _ connection: ConnectionAssistant, _ summary: ConnectionSummary) {
         let next = connection.next
@@ -166,7 +166,7 @@ public struct ConnectionPage: Sendable {
         guard let tier = summary.tier, let text = summary.badge else { return }
         let (cls, icon): (String, Icon) =
             switch tier {
-            // Green is only what a source stands behind, and no guide.
+            // Green only if a source confirms the arrival; a default value is not enough.
             case .relaxed where summary.isConfirmed: ("badge ok", .onTime)
             case .relaxed: ("badge plan", .onTime)
             case .normal: ("badge plan", .onTime)
@@ -179,7 +179,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - The map
+    // MARK: - Map
 
     private func map(_ html: inout HTML, _ connection: ConnectionAssistant) {
         let airport = connection.flight.landingAirport
@@ -200,7 +200,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - What is missing
+    // MARK: - Missing information
 
     private func missing(_ html: inout HTML, _ summary: ConnectionSummary) {
         let missing = summary.missing
@@ -213,7 +213,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - Where it comes from
+    // MARK: - Sources
 
     private func sources(_ html: inout HTML, _ connection: ConnectionAssistant) {
         let flight = connection.flight
@@ -267,7 +267,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - Changing it
+    // MARK: - Adjusting
 
     private func adjust(_ html: inout HTML, _ connection: ConnectionAssistant) {
         let kinds = ConnectionWishes.kinds.filter { kind in
@@ -299,7 +299,7 @@ public struct ConnectionPage: Sendable {
         }
     }
 
-    // MARK: - Missing it
+    // MARK: - Later flights
 
     private func later(_ html: inout HTML, _ connection: ConnectionAssistant) {
         let later = connection.later(among: others, now: context.now)

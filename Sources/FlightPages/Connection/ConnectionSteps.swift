@@ -1,6 +1,6 @@
 package import FlightCore
 
-/// The way to the next gate, step by step, each with its minutes and its range, and the sum.
+/// The steps to the next gate, each with its minutes and range, and the total.
 package struct ConnectionSteps {
     private let connection: ConnectionAssistant
     private let words: Words
@@ -14,7 +14,7 @@ package struct ConnectionSteps {
         phrase.text(words.language, filled: texts)
     }
 
-    /// Whole minutes, rounded.
+    /// Returns whole minutes, rounded.
     package static func minutes(_ span: Span) -> Int { Int((span + Span(30)).wholeMinutes) }
 
     func draw(_ html: inout HTML) {
@@ -63,7 +63,7 @@ package struct ConnectionSteps {
             ? say(.guideWhole) : ConnectionSteps.name(step.kind, connection, words, named: step.name)
     }
 
-    /// One that is not needed stays as a quiet line.
+    /// Draws a muted line for a step that is not needed.
     private func absent(_ html: inout HTML, _ icon: ConnectionIcon, _ text: String) {
         html.element("li", .cls("nil")) { html in
             html.element("span", .cls("ic")) { icon.draw(&$0) }
@@ -84,7 +84,7 @@ package struct ConnectionSteps {
         }
     }
 
-    /// What is said beside its name; nil if nothing is.
+    /// Returns the text beside the name of a step; nil if there is none.
     func detail(_ step: ConnectionStep) -> String? {
         if connection.way.isGuide { return say(.guideWholeText) }
         switch step.kind {
@@ -103,9 +103,9 @@ package struct ConnectionSteps {
         }
     }
 
-    /// What a step is called.
+    /// Returns the name of a step.
     ///
-    /// - Parameter named: of a train or bus, its own name.
+    /// - Parameter named: The proper name of a train or bus.
     static func name(
         _ kind: ConnectionStep.Kind, _ connection: ConnectionAssistant, _ words: Words, named: String? = nil
     ) -> String {

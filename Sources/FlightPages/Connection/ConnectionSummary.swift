@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A connection in words, the same on a page and in a terminal.
+/// A connection in words, shared by the page and the terminal.
 public struct ConnectionSummary: Sendable {
     /// One step, with its whole minutes in the fast, the usual and the slow case.
     public struct Row: Sendable {
@@ -23,15 +23,15 @@ public struct ConnectionSummary: Sendable {
         phrase.text(words.language, filled: texts)
     }
 
-    /// What will happen.
+    /// The verdict.
     public var title: String {
         guard !connection.isOver else { return say(.over) }
         guard let tier = connection.verdict?.tier else { return say(.unknown) }
         return say(title(tier))
     }
 
-    /// As it is shown: what fails more often than it works is not called normal, and what works more often than it fails is
-    /// not called lost.
+    /// The displayed tier. A connection that fails more often than it succeeds is not shown as normal, and one that
+    /// succeeds more often is not shown as at risk.
     package var tier: ConnectionVerdict.Tier? {
         guard let verdict = connection.verdict else { return nil }
         return switch verdict.tier {
@@ -45,7 +45,7 @@ public struct ConnectionSummary: Sendable {
 
     private var isDoubtful: Bool { connection.verdict?.chance.map { $0 < 0.5 } ?? false }
 
-    /// By how much.
+    /// The margin in words.
     public var sentence: String {
         guard !connection.isOver else { return say(.overText) }
         guard let verdict = connection.verdict else {
@@ -62,12 +62,13 @@ public struct ConnectionSummary: Sendable {
                 isLate
                 ? say(.after, gate ?? say(.theGate), minutes) : say(.before, gate ?? say(.theGate), minutes)
         }
-        // By a guide alone nobody is sent for a coffee.
+        // A default value alone does not justify advice such as time for a coffee.
         if connection.way.isGuide, verdict.tier < .tight { return text }
         return text + " " + say(tail(verdict.tier))
     }
 
-    /// What the chance counts with where that is not what is said; nil where it is about the same.
+    /// The forecast arrival on which the chance is based; nil if it differs by less than 5 minutes from the announced
+    /// one.
     public var expectation: String? {
         guard chance != nil, let shift = connection.verdict?.shift, abs(shift.wholeMinutes) >= 5 else { return nil }
         let likely = words.time(connection.flight.landingAirport.zone.local(connection.arrival + shift))
@@ -75,7 +76,7 @@ public struct ConnectionSummary: Sendable {
         return say(shift > Span(0) ? .likelyLater : .likelySooner, likely, minutes)
     }
 
-    /// Whether a source stands behind the arrival now, and the way is known step by step.
+    /// Whether a source confirms the current arrival time and the way is known step by step.
     package var isConfirmed: Bool {
         guard !connection.way.isGuide, !connection.flight.toldByTraveller.contains(.in) else { return false }
         return switch connection.arrivalEvidence {
@@ -84,7 +85,7 @@ public struct ConnectionSummary: Sendable {
         }
     }
 
-    /// How often it works, in words; nil where nobody knows how surely the flight arrives.
+    /// The chance of making the connection; nil without a known spread of the arrival time.
     public var chance: String? {
         guard !connection.isOver, let chance = connection.verdict?.chance else { return nil }
         if chance >= 0.95 { return say(.chanceNearly) }
@@ -93,7 +94,7 @@ public struct ConnectionSummary: Sendable {
         return tenths <= 1 ? say(.chanceOnce) : say(.chance, String(tenths))
     }
 
-    /// What is missing to say more, a sentence each.
+    /// The missing information, one sentence each.
     public var missing: [String] {
         connection.way.missing.map { missing in
             switch missing {
@@ -108,13 +109,13 @@ public struct ConnectionSummary: Sendable {
         }
     }
 
-    /// Step by step.
+    /// The steps.
     public var steps: [Row] {
         let steps = ConnectionSteps(connection, words: words)
         return connection.way.steps.map { row(steps.name(of: $0), steps.detail($0), $0.time) }
     }
 
-    /// All of them together; nil where nobody knows the way.
+    /// The total of all steps; nil if the way is unknown.
     public var whole: Row? {
         connection.way.whole.map { row(say(connection.isFromHere ? .fromHere : .fromSeat), nil, $0) }
     }
@@ -125,7 +126,7 @@ public struct ConnectionSummary: Sendable {
             usual: ConnectionSteps.minutes(time.usual), slow: ConnectionSteps.minutes(time.slow))
     }
 
-    /// The word of a tier, as on a badge.
+    /// The tier as a badge text.
     public var badge: String? {
         guard !connection.isOver else { return nil }
         return switch tier {
@@ -137,7 +138,8 @@ public struct ConnectionSummary: Sendable {
         }
     }
 
-    /// Promised is only what works nine times in ten, and what a source stands behind.
+    /// Returns the title of a tier. It promises success only from a chance of 90 %, or if a source confirms the
+    /// arrival.
     private func title(_ tier: ConnectionVerdict.Tier) -> ConnectionPhrase {
         if isDoubtful { return .atRisk }
         let chance = connection.verdict?.chance

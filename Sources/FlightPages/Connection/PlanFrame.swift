@@ -1,22 +1,22 @@
 internal import FlightCore
 
-/// Which part of a plan a picture of 400 by 300 shows, and where on it a point stands. North is up.
+/// The section of an airport plan shown in a picture of 400 by 300 units. North is up.
 struct PlanFrame {
     private let west: Double
     private let north: Double
-    /// Units of the picture for a decimetre.
+    /// Picture units per decimetre.
     private let scale: Double
 
     static let width = 400.0
     static let height = 300.0
-    /// Left free around what has to be seen: plates stand there.
+    /// The margin around the content, where name plates have space.
     private static let margin = 54.0
-    /// Not nearer than that, in decimetres: below, a building has no shape any more.
+    /// The minimum width of the section in decimetres. Buildings are not recognizable on smaller sections.
     static let least = 2400.0
-    /// Six hundred metres: wide enough for a pier and what it leads to.
+    /// Six hundred metres in decimetres, enough for a pier and its surroundings.
     static let building = 6000.0
 
-    /// - Parameter least: in decimetres from west to east; from south to north it is three fifths of that.
+    /// - Parameter least: The minimum width in decimetres. The minimum height is three fifths of it.
     init(around points: [MapPoint], least: Double = PlanFrame.least) {
         let easts = points.map { Double($0.east) }
         let norths = points.map { Double($0.north) }
@@ -41,7 +41,7 @@ struct PlanFrame {
         return place.x >= 0 && place.x <= PlanFrame.width && place.y >= 0 && place.y <= PlanFrame.height
     }
 
-    /// Whether some of a line can be seen.
+    /// Whether part of a line is visible.
     func shows(_ points: [MapPoint]) -> Bool {
         var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for point in points {

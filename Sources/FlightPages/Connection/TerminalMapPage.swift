@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Where a flight leaves from, and once it has landed where it has come to: its gate on the plan of the airport, and the way
-/// there from where one stands.
+/// The gate of a flight on the airport plan, and the way there from the traveller's location: the departure gate, and
+/// after landing the arrival gate.
 public struct TerminalMapPage: Sendable {
     private let flight: Flight
     private let context: PageContext
@@ -35,7 +35,7 @@ public struct TerminalMapPage: Sendable {
                 return
             }
             let gate = name.flatMap { plan.map.gate($0, terminal: terminal) }
-            // Who has landed does not walk to the gate.
+            // After landing the traveller does not walk to the gate.
             let location = flight.role == .mine && !isOver ? context.location : nil
             let view = TerminalMapView(gate, at: airport, plan: plan, location: location, words: words)
             html.element("section", .cls("panel mapp")) { html in

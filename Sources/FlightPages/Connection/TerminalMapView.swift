@@ -1,18 +1,18 @@
 internal import FlightCore
 
-/// The part of an airport's plan that one needs: buildings, gates, oneself, and the line between them.
+/// The relevant section of an airport plan: buildings, gates, the traveller, and the line between them.
 struct TerminalMapView {
     private let words: Words
     private let plan: AirportPlan
     private let from: TerminalMap.Gate?
     private let to: TerminalMap.Gate?
-    /// Where one stands, if the device says so.
+    /// The traveller's location, if the device provides it.
     private let me: MapPoint?
-    /// Where the way begins; nil if there is none.
+    /// The start of the way; nil if there is none.
     private let start: MapPoint?
     private let route: WalkingRoute?
     private let frame: PlanFrame
-    /// How long the way takes on foot; nil if nobody knows.
+    /// The walking time in whole minutes; nil if unknown.
     private let minutes: Int?
 
     private init(
@@ -31,7 +31,7 @@ struct TerminalMapView {
         var shown = route?.line ?? [start, to?.point].compactMap { $0 }
         if let from { shown.append(from.point) }
         if start == nil, let to {
-            // Where a gate is says the building around it.
+            // The building around a gate shows where the gate is.
             shown = plan.map.pier(of: to).map { $0.point }
             frame = PlanFrame(around: shown, least: PlanFrame.building)
             return
@@ -40,7 +40,7 @@ struct TerminalMapView {
         frame = PlanFrame(around: shown)
     }
 
-    /// The way between two flights; nil unless both ends are on the plan.
+    /// Creates the map of the way between two flights; nil unless both ends are on the plan.
     init?(_ connection: ConnectionAssistant, plan: AirportPlan, location: Coordinate?, words: Words) {
         let next = connection.next
         let flight = connection.flight
@@ -56,11 +56,11 @@ struct TerminalMapView {
         }
     }
 
-    /// Where a gate is, and the way there from where one stands.
+    /// Creates the map of a gate, with the way there from the traveller's location.
     ///
     /// - Parameters:
-    ///   - gate: nil shows the whole plan.
-    ///   - location: does not count away from the airport.
+    ///   - gate: The gate; nil shows the whole plan.
+    ///   - location: The traveller's location. Ignored outside the airport.
     init(
         _ gate: TerminalMap.Gate?, at airport: Airport, plan: AirportPlan, location: Coordinate?, words: Words
     ) {
@@ -74,10 +74,10 @@ struct TerminalMapView {
         phrase.text(words.language, filled: texts)
     }
 
-    /// Whether the way begins where one stands.
+    /// Whether the way begins at the traveller's location.
     var isFromHere: Bool { me != nil && to != nil }
 
-    /// What the line on it is; nil where there is none.
+    /// The explanation of the line; nil if there is no line.
     var explanation: ConnectionPhrase? {
         guard start != nil, to != nil else { return nil }
         return switch route?.basis {
@@ -150,7 +150,7 @@ struct TerminalMapView {
         html.markup("</circle>")
     }
 
-    /// The letter of each pier in the middle of its gates.
+    /// Draws the letter of each pier in the middle of its gates.
     private func piers(_ html: inout HTML) {
         var piers: [(name: String, points: [MapPoint])] = []
         for gate in plan.map.gates where frame.contains(gate.point) {
@@ -164,7 +164,7 @@ struct TerminalMapView {
         }
         let taken = [start, to?.point].compactMap { $0.map { frame.place($0) } }
         for pier in piers where pier.points.count > 1 {
-            // A gate that stands in the middle, so that the letter is at the building.
+            // The position of the median gate, so that the letter is at the building.
             let easts = pier.points.map { $0.east }.sorted()
             let norths = pier.points.map { $0.north }.sorted()
             let middle = MapPoint(east: easts[easts.count / 2], north: norths[norths.count / 2])
@@ -174,7 +174,7 @@ struct TerminalMapView {
         }
     }
 
-    /// The names of both gates on plates, away from each other.
+    /// Draws the names of both gates on plates that face away from each other.
     private func labels(_ html: inout HTML) {
         guard let to else {
             if let me { plate(&html, frame.place(me), away: frame.middle, say(.you), isPlate: false) }
@@ -187,7 +187,7 @@ struct TerminalMapView {
         plate(&html, b, away: a, to.name, isPlate: true)
         if let from, me != nil { plate(&html, frame.place(from.point), away: b, from.name, isPlate: true) }
         guard let minutes else { return }
-        // The minutes stand where the line is half done.
+        // The minutes are drawn at the middle of the line.
         let middle = frame.place(MapLine.middle(of: route?.line ?? [start, to.point]))
         let text = words.minutes(minutes)
         let width = Double(text.utf8.count) * 7.5 + 18
@@ -206,7 +206,7 @@ struct TerminalMapView {
     ) {
         guard !name.isEmpty else { return }
         let width = Double(name.unicodeScalars.count) * 10 + 16
-        // On the side that looks away from the other end.
+        // The plate is on the side that faces away from the other end.
         var x = place.x - width / 2
         var y = place.y
         if abs(place.x - other.x) > abs(place.y - other.y) {

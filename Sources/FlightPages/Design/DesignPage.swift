@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// The style sheet: every component in every state, drawn by the components themselves and, for the cards, by the
-/// engine of the states, on flights made up for it. Only the server draws it.
+/// The style guide: every component in every state. The components draw it themselves; the cards are decided by the
+/// state engine on made-up flights. Only the server draws this page.
 public struct DesignPage: Sendable {
     public let settings: Settings
     private let context: PageContext
     private let words: Words
 
     /// - Parameters:
-    ///   - land: the outlines of the land, for the maps.
-    ///   - language: a BCP 47 tag that stands in for the language of the settings; ignored if it is not one of ours.
+    ///   - land: The outlines of the land for maps.
+    ///   - language: A BCP 47 tag that overrides the language of the settings; ignored if unsupported.
     public init(settings: Settings, land: MapLand?, language: String? = nil) {
         var settings = settings
         if let language = language.flatMap({ Language(tag: $0) }) { settings.language = language }
@@ -71,7 +71,7 @@ public struct DesignPage: Sendable {
         }
     }
 
-    /// Cancelled and diverted flights share a state with late ones.
+    /// Cancelled and diverted flights share a state with delayed ones.
     private func name(of answer: Answer) -> String {
         switch answer.content.badge {
         case .cancelled, .diverted: words.badge(answer.content.badge)
@@ -120,7 +120,7 @@ public struct DesignPage: Sendable {
             entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: log) })
     }
 
-    /// Filled, as on a card, and as text, as on the board.
+    /// Draws statuses filled, as on a card, and as text, as on the board.
     private func statuses(_ html: inout HTML) {
         let badges: [StateContent.Badge] = [
             .onTime, .planned, .unconfirmed(.boarding, .estimated), .late(minutes: 40), .late(minutes: 95), .tight,

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The components that stand for themselves: signs, progress, controls, folds, notices.
+/// Samples of single components: signs, progress, controls, folds and notices.
 struct DesignSamples {
     let context: PageContext
     private var words: Words { context.words }
@@ -122,7 +122,7 @@ struct DesignSamples {
         }
     }
 
-    /// No connection, a change that waits, one that was refused, one that was overruled, and a new version.
+    /// Draws the notices: offline, a pending change, a refused change, an overruled change, and a new version.
     func notices(_ html: inout HTML) {
         guard let waits = MutationID("example-1"), let refused = MutationID("example-2"),
             let flight = Flight.ID("example")

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The tokens of the style sheet: icons, colours, type roles, spaces and corners, each with its name.
+/// The design tokens with their names: icons, colours, type roles, spaces and corners.
 struct DesignTokens {
     let words: Words
 

@@ -1,11 +1,11 @@
 internal import FlightCore
 
-/// The flight of the style sheet, from New York to San Francisco on 22 November 2026. It is made up.
+/// The made-up flight of the style guide, from New York to San Francisco on 22 November 2026.
 enum ExampleFlight {
-    /// Its planned departure, 2:30 PM in New York.
+    /// The scheduled departure, 2:30 PM in New York.
     static let departure = Instant(1_795_375_800)
 
-    /// Offsets are those in force on that day; a style sheet needs no others.
+    /// Zones have only the offset of that day; the style guide needs no others.
     private static func airport(
         _ code: String, _ city: String, _ latitude: Double, _ longitude: Double, _ zone: String, hours: Int32
     ) -> Airport {
@@ -24,10 +24,10 @@ enum ExampleFlight {
         code: sanFrancisco.code, name: "Thiruvananthapuram", city: "Thiruvananthapuram", country: "IN",
         position: nil, zone: sanFrancisco.zone)
 
-    /// Minutes before (negative) or after the planned departure.
+    /// Returns an instant in minutes before (negative) or after the scheduled departure.
     static func at(_ minutes: Int64) -> Instant { departure + .minutes(minutes) }
 
-    /// Everything is known of it and nothing has happened yet.
+    /// The flight with all facts known, before anything has happened.
     static var full: Flight {
         var flight = Flight(origin: newYork, destination: sanFrancisco, number: FlightNumber("UA1234"))
         flight.boardingOpens.scheduled = at(-30)
@@ -52,7 +52,7 @@ enum ExampleFlight {
         return flight
     }
 
-    /// The next leg, that many minutes after the arrival.
+    /// Returns the next leg, departing the given number of minutes after the arrival.
     static func onward(after minutes: Int64) -> Flight {
         var flight = Flight(origin: sanFrancisco, destination: honolulu, number: FlightNumber("UA1175"))
         flight.out.scheduled = at(385 + minutes)
@@ -61,7 +61,7 @@ enum ExampleFlight {
         return flight
     }
 
-    /// Nothing but its airports and when it leaves.
+    /// A flight with only its airports and its departure time.
     static var bare: Flight {
         var flight = Flight(origin: honolulu, destination: sanFrancisco)
         flight.out.scheduled = at(300)

@@ -1,15 +1,15 @@
 package import FlightCore
 
-/// The example's legs at one moment of the day, and what makes that moment another.
+/// The example flights at one moment of the day, with the circumstances of that moment.
 package struct ExampleMoment {
     package let now: Instant
     package let legs: [Flight]
-    /// What is special about it; nil if the state says it all.
+    /// The special circumstance; nil if the state describes the moment completely.
     let remark: DesignPhrase?
 
-    /// Minutes before (negative) or after the planned departure.
-    ///
-    /// - Parameter isHeard: whether a source speaks of the flights: what was planned by then has been reported.
+    /// - Parameters:
+    ///   - minutes: Minutes before (negative) or after the scheduled departure.
+    ///   - isHeard: Whether a source reports the flights. Then everything scheduled by that time counts as reported.
     init(
         _ minutes: Int64, _ remark: DesignPhrase? = nil, isHeard: Bool = true,
         _ change: (inout [Flight]) -> Void = { _ in }
@@ -37,7 +37,7 @@ package struct ExampleMoment {
         return SmartStateEngine.answer(trip, in: TravelContext(now: now))
     }
 
-    /// Every state in the order of a journey, then what else may happen.
+    /// Every state in the order of a journey, followed by special cases.
     package static var all: [ExampleMoment] {
         var moments = [
             ExampleMoment(-17_610),
@@ -106,7 +106,7 @@ package struct ExampleMoment {
         return moments
     }
 
-    /// A line of the board of each kind, all at one time: 10 minutes before the example's departure.
+    /// Board lines of each kind at the same time: 10 minutes before the example's departure.
     static var rows: [Flight] {
         var rows: [Flight] = [ExampleFlight.full]
         rows[0].heard = ExampleFlight.at(-12)

@@ -1,13 +1,12 @@
 public import FlightCore
 
-/// The live surfaces in every state, at the sizes of Apple's phones, drawn for the flights of the style sheet. Only the
-/// server draws it.
+/// The live surfaces in every state at the sizes of Apple's phones, with the flights of the style guide. Only the
+/// server draws this page.
 public struct LiveDesignPage: Sendable {
     public let settings: Settings
     private let words: Words
 
-    /// - Parameter language: a BCP 47 tag that stands in for the language of the settings; ignored if it is not one of
-    ///   ours.
+    /// - Parameter language: A BCP 47 tag that overrides the language of the settings; ignored if unsupported.
     public init(settings: Settings, language: String? = nil) {
         var settings = settings
         if let language = language.flatMap({ Language(tag: $0) }) { settings.language = language }

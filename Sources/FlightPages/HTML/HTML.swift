@@ -1,7 +1,6 @@
 internal import FlightCore
 
-/// Builds a page as UTF-8. Text and attribute values are escaped; only the tags themselves, which are constants of the
-/// program, are not.
+/// Builds a page as UTF-8. Text and attribute values are escaped. Tags are constants of the program and are not.
 public struct HTML: Sendable {
     public private(set) var bytes: [UInt8] = []
 
@@ -9,7 +8,7 @@ public struct HTML: Sendable {
 
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// An attribute. Its value is a constant of the program, a text, or words; or it is there or not (`open`).
+    /// An attribute whose value is a constant, a text or a phrase, or which has no value (`open`).
     struct Attribute {
         enum Value {
             case flag
@@ -43,13 +42,14 @@ public struct HTML: Sendable {
         static var hidden: Attribute { Attribute("aria-hidden", is: "true") }
     }
 
-    /// The one attribute that most elements have. Pages call this so often that passing no list keeps the program small.
+    /// The class attribute, which most elements have. Its own overloads save a list argument at many call sites, which
+    /// keeps the program small.
     struct Class {
         let name: StaticString
         static func cls(_ name: StaticString) -> Class { Class(name: name) }
     }
 
-    /// Constant markup, written as it stands.
+    /// Appends constant markup unescaped.
     @inline(never)
     mutating func markup(_ constant: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: constant.utf8Start, count: constant.utf8CodeUnitCount))
@@ -59,7 +59,7 @@ public struct HTML: Sendable {
     mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
-            // Stretches without anything to escape are taken in one piece.
+            // Runs of bytes without special characters are copied together.
             var start = 0
             for index in utf8.indices {
                 let entity: StaticString
@@ -180,7 +180,7 @@ public struct HTML: Sendable {
     @inline(never)
     mutating func say(_ phrase: Phrase, _ words: Words) { text(words.say(phrase)) }
 
-    /// A text as the value of an address's query.
+    /// Returns a text encoded as a query value.
     static func queryValue(_ text: String) -> String {
         var bytes: [UInt8] = []
         let hex: StaticString = "0123456789ABCDEF"

@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// That nobody leaves home for a flight, in words: one comes with the one before.
+/// Text for a flight that the traveller reaches by another flight, so that there is no leave-by time.
 public struct ArrivalByFlight {
     public let title: String
-    /// nil where nobody knows when it arrives.
+    /// nil if the arrival time is unknown.
     public let sentence: String?
-    /// When the flight before is at its gate.
+    /// The time at which the inbound flight reaches its gate.
     public let arrival: Instant?
 
     public init(_ inbound: Flight, now: Instant, words: Words) {

@@ -1,20 +1,20 @@
 public import FlightCore
 
-/// When to leave for the airport, as a sum: each part with its minutes and where they come from.
+/// The leave-by time as a breakdown: each part with its minutes and their source.
 public struct LeaveByPage: Sendable {
     private let id: Flight.ID
     private let flight: Flight
     private let context: PageContext
     private let wishes: LeaveWishes
-    /// What was said of a part and is no count of minutes.
+    /// The values entered for parts that are not a number of minutes.
     private let notTaken: [String]
-    /// With which one comes to where this one leaves; nil if one comes from home.
+    /// The flight on which the traveller arrives at the origin; nil if the traveller comes from home.
     private let inbound: Flight?
     private let plan: LeavePlan?
 
     /// nil if the snapshot has no such flight.
     ///
-    /// - Parameter path: the page's address; in its query stand the traveller's own figures (`?security=40&bags=no`).
+    /// - Parameter path: The page's address. Its query holds the traveller's own values (`?security=40&bags=no`).
     public init?(_ id: Flight.ID, snapshot: Snapshot, path: PagePath, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { return nil }
         self.id = id
@@ -25,7 +25,7 @@ public struct LeaveByPage: Sendable {
         notTaken = LeaveStep.Kind.allCases.compactMap { kind in
             path[kind.name].flatMap { $0.isEmpty || wishes[kind] != nil ? nil : $0 }
         }
-        // Who has said when to leave knows from where.
+        // A leave-by time set by the traveller overrides the inbound flight.
         inbound = flight.leaveBy == nil ? snapshot.flight(leadingTo: id, now: context.now) : nil
         plan =
             inbound == nil
@@ -76,19 +76,19 @@ public struct LeaveByPage: Sendable {
             let change = DayStop.nextChange(of: inbound, now: now)
             return DrawnPage(title: title, main: html, nextChange: change == .never ? nil : change, section: .flights)
         }
-        // Whoever has left needs no sum; and what is known of the flight may change before.
+        // After departure the breakdown disappears, and facts about the flight may change before.
         var next = min(
             SmartStateEngine.decide(flight, in: TravelContext(now: now)).nextChange,
             DayStop.nextChange(of: flight, now: now))
         if let plan {
             if let out = BestTimes(flight, now: now).out { next = min(next, out) }
-            // Once it has passed, each minute counts.
+            // Once the leave-by time has passed, the page changes every minute.
             next = min(next, plan.isPast ? now.nextMinute : (plan.own ?? plan.leave ?? plan.there).nextMinute)
         }
         return DrawnPage(title: title, main: html, nextChange: next == .never ? nil : next, section: .flights)
     }
 
-    /// Nobody leaves home for a flight to which one comes with another one.
+    /// Draws the page for a flight that the traveller reaches by another flight.
     private func comes(_ html: inout HTML, with inbound: Flight) -> String {
         let summary = ArrivalByFlight(inbound, now: context.now, words: words)
         html.element("header", .cls("verdict")) { html in
@@ -105,7 +105,7 @@ public struct LeaveByPage: Sendable {
         return summary.title
     }
 
-    // MARK: - The sum
+    // MARK: - Breakdown
 
     private static let width = 1000
 
@@ -142,7 +142,7 @@ public struct LeaveByPage: Sendable {
         }
     }
 
-    /// Where a part lies between the front door and boarding.
+    /// Draws the position of a part between the front door and boarding.
     private func bar(_ html: inout HTML, _ cls: StaticString, from: Int, to: Int, of whole: Int) {
         let x = from * LeaveByPage.width / whole
         html.open(
@@ -158,9 +158,9 @@ public struct LeaveByPage: Sendable {
         html.close("svg")
     }
 
-    // MARK: - Deciding
+    // MARK: - Setting the time
 
-    /// Takes the time over, or goes back to what is worked out.
+    /// Draws the buttons that set the calculated time or return to it.
     private func decide(_ html: inout HTML, _ plan: LeavePlan) {
         guard let leave = plan.leave else { return }
         let local = flight.origin.zone.local(leave)
@@ -181,7 +181,7 @@ public struct LeaveByPage: Sendable {
         }
     }
 
-    // MARK: - Changing it
+    // MARK: - Adjusting
 
     private func way(_ html: inout HTML, _ plan: LeavePlan) {
         let code = flight.origin.code.text
@@ -234,7 +234,7 @@ public struct LeaveByPage: Sendable {
         }
     }
 
-    /// What counts as long as nothing is filled in stands in it, pale.
+    /// Draws a number field. Its placeholder is the value used while the field is empty.
     private func number(
         _ html: inout HTML, _ kind: LeaveStep.Kind, _ label: String, _ value: Int?, of plan: LeavePlan,
         least: StaticString

@@ -1,25 +1,25 @@
 public import FlightCore
 
-/// When to leave, in words: for the page and for the terminal.
+/// The leave-by time in words, shared by the page and the terminal.
 public struct LeaveSummary {
-    /// A line of the sum.
+    /// A line of the breakdown.
     public struct Row {
         public let at: String
         public let name: String
         public let detail: String?
-        /// nil for the last one, boarding.
+        /// nil for the last row, boarding.
         public let minutes: Int?
     }
 
     public let title: String
     public let sentence: String
-    /// What else is to be said: that the time is one's own, that the way is not known, that it has passed.
+    /// Remarks: the time is set by the traveller, the travel time is unknown, or the time has passed.
     public let remark: String?
-    /// What stands above the sum.
+    /// The heading of the breakdown.
     public let heading: String
     public let rows: [Row]
 
-    /// - Parameter isPage: whether there are fields below it in which one can say how long one takes; else options say it.
+    /// - Parameter isPage: Whether the page has fields for the travel time. Otherwise the text refers to options.
     public init(_ plan: LeavePlan, settings: Settings, isPage: Bool = true) {
         let words = Words(settings)
         func say(_ phrase: LeavePhrase, _ texts: String...) -> String { phrase.text(words.language, filled: texts) }

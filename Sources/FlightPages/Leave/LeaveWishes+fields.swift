@@ -1,15 +1,15 @@
 internal import FlightCore
 
-/// The traveller's own figures as an address and forms carry them: `?bags=no&security=40`.
+/// The traveller's own values in addresses and forms: `?bags=no&security=40`.
 extension LeaveWishes {
-    /// - Parameter value: looks up a field by its name. What is no count of minutes is not taken.
+    /// - Parameter value: Looks up a field by its name. Values that are not a number of minutes are ignored.
     init(_ value: (String) -> String?) {
         self.init()
         hasBags = value("bags").map { !sameText($0, "no") } ?? true
         for kind in LeaveStep.Kind.allCases { self[kind] = value(kind.name).flatMap { Int($0) } }
     }
 
-    /// What was filled in, in the order of the way.
+    /// The entered values, in the order of the steps.
     var fields: [(name: String, value: String)] {
         var fields: [(name: String, value: String)] = hasBags ? [] : [("bags", "no")]
         for kind in LeaveStep.Kind.allCases {
@@ -18,7 +18,7 @@ extension LeaveWishes {
         return fields
     }
 
-    /// With the question mark; empty if nothing was filled in.
+    /// The query with its question mark; empty if no value is set.
     var query: String {
         var query = ""
         for (name, value) in fields { query += (query.isEmpty ? "?" : "&") + name + "=" + value }

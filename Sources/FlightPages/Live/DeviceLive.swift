@@ -1,26 +1,26 @@
 public import FlightCore
 
-/// The live surfaces of the web app as a device shows them at an instant: the island, the window that floats, the button for
-/// it on a flight's page, the notifications and the number on the app's icon.
+/// The live surfaces that the web app shows on a device: the island, the floating window with its button on a flight's
+/// page, the notifications, and the badge of the app's icon.
 public struct DeviceLive: Sendable {
-    /// What is drawn depends on what was pressed, and where.
+    /// The state of the user interface that determines what is drawn.
     public struct View: Sendable {
-        /// The address of the page that is seen.
+        /// The address of the visible page.
         public let path: String
-        /// Whether the card of that page is in sight: then the island would only repeat it.
+        /// Whether the page's card is visible, which makes an island for the same flight redundant.
         public let isCardSeen: Bool
-        /// Whether the island is open.
+        /// Whether the island is expanded.
         public let isOpen: Bool
-        /// Whether the browser has a window that floats.
+        /// Whether the browser supports a floating window.
         public let canFloat: Bool
-        /// Which flight was chosen for the island, and which is in the floating window.
+        /// The flight chosen for the island, and the one in the floating window.
         public let chosen: Flight.ID?
         public let floating: Flight.ID?
-        /// The flights that were put away, with the name of what they asked for then, empty for nothing.
+        /// The hidden flights, each with its urgency when it was hidden, empty for none.
         public let away: [(flight: Flight.ID, urgency: String)]
 
         /// Reads `{"path": "/settings", "card": true, "open": false, "floats": true, "chosen": "ID", "floating": "ID",
-        /// "away": {"ID": "boarding"}}`; what is missing is not so.
+        /// "away": {"ID": "boarding"}}`. Missing members count as false or empty.
         public init(_ value: JSONValue) {
             path = value["path"]?.string ?? ""
             isCardSeen = value["card"]?.bool ?? false
@@ -39,7 +39,7 @@ public struct DeviceLive: Sendable {
     private let live: LiveFlights
     private let view: View
     private let words: Words
-    /// The flight whose card the page has.
+    /// The flight whose card is on the page.
     private let onCard: Flight.ID?
     private let address: PageAddress?
     private let isWall: Bool
@@ -63,12 +63,13 @@ public struct DeviceLive: Sendable {
         }
     }
 
-    /// Where nothing else is to be seen: a wall, and what calms.
+    /// Whether the page shows no island: walls, calm mode and sign-in.
     private var isLeftAlone: Bool {
         isWall || address == .calm || address == .flightCalm || address == .signIn
     }
 
-    /// Those of the island: not what the page shows already, what floats, or what was put away and asks for nothing new.
+    /// The flights of the island, without those that the page already shows, that float, or that were hidden and have
+    /// no new urgency.
     private var shown: [LiveFlights.Item] {
         guard !isLeftAlone else { return [] }
         var shown: [LiveFlights.Item] = []
@@ -82,7 +83,7 @@ public struct DeviceLive: Sendable {
         return shown
     }
 
-    /// How the glue gets it: markup for each place, empty where nothing is to be seen there.
+    /// The surfaces as JSON for the page's script: markup for each place, absent where nothing is shown.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("label", words.say(LivePhrase.live))

@@ -1,28 +1,28 @@
 public import FlightCore
 
-/// The flights whose day it is: those that live surfaces of a device show now.
+/// The flights of the day, which live surfaces show.
 public struct LiveFlights: Sendable {
     public struct Item: Sendable {
         public let id: Flight.ID
         public let layout: LiveLayout
-        /// Whether it is the traveller's own.
+        /// Whether this is the traveller's own flight.
         public let isMine: Bool
-        /// Why it asks for something now; of a flight that is followed for somebody else only what nobody chose.
+        /// The reason for attention; for followed flights only disruptions such as cancellations.
         public let urgency: LiveUrgency?
-        /// By when all is over as far as is known now; nil if nothing is known.
+        /// The expected end of the activity; nil if unknown.
         public let ends: Instant?
     }
 
-    /// The one that asks for the most first, the traveller's own before others'.
+    /// The flights by relevance, the traveller's own before others'.
     public let items: [Item]
-    /// The first instant at which any of this may be another; ``Instant/never`` if nothing will.
+    /// The first instant at which any of this may change; ``Instant/never`` if it cannot.
     public let nextChange: Instant
 
-    /// More than a glance takes in.
+    /// The maximum number of flights shown.
     private static let most = 3
-    /// How soon before departure bad news belongs to the day, also if the day is tomorrow.
+    /// The time before departure from which a disrupted flight is shown, even if it departs tomorrow.
     private static let near = Span.hours(3)
-    /// How long after arrival a flight is over for good.
+    /// The time after arrival at which a flight is removed.
     private static let lingering = Span.hours(2)
 
     public init(_ snapshot: Snapshot, in context: TravelContext, words: Words) {
@@ -53,7 +53,7 @@ public struct LiveFlights: Sendable {
             return a.layout.state.relevance > b.layout.state.relevance
         }
         items = Array(found.prefix(LiveFlights.most))
-        // Figures count by the minute, and lines move with it.
+        // Figures and lines change every minute.
         if !items.isEmpty { change = min(change, Instant((now.minute + 1) * 60)) }
         nextChange = change
     }

@@ -1,13 +1,13 @@
 internal import FlightCore
 
-/// The island of the web app: a pill for one flight, which unfolds, and a dot for each other one that is live, which takes
-/// its place when it is pressed.
+/// The island of the web app: an expandable pill for one flight, and a dot for each other live flight. Pressing a dot
+/// moves its flight into the pill.
 struct LiveIsland {
     let items: [LiveFlights.Item]
-    /// Which of them is the pill.
+    /// The index of the flight in the pill.
     let chosen: Int
     let isOpen: Bool
-    /// Whether the browser has a window that floats, and the flight is not in it already.
+    /// Whether the browser supports a floating window and the flight is not in it already.
     let canFloat: Bool
 
     func draw(_ html: inout HTML) {
@@ -27,7 +27,7 @@ struct LiveIsland {
                 button(&html, "live-away", item.id, "isl-away", words.say(LivePhrase.putAway))
             }
         }
-        // What the button controls is always there.
+        // The element that the button controls is always present.
         if isOpen {
             html.element("div", .cls("lv isl-more"), HTML.Attribute("id", is: "island-more")) { html in
                 surface.draw(&html, .expanded)
@@ -63,7 +63,7 @@ struct LiveIsland {
         html.close("button")
     }
 
-    /// The button that puts a flight into a window of its own.
+    /// Draws the button that moves a flight into a floating window.
     static func keep(_ html: inout HTML, _ id: Flight.ID, _ words: Words, cls: String) {
         html.element(
             "button", .classes(cls), HTML.Attribute("type", is: "button"), HTML.Attribute("data-do", is: "live-float"),

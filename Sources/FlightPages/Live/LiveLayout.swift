@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Which figures of a content state a live surface shows, and where: when on the left, where on the right, what to do
-/// below. Surfaces of every kind, also those of text, are drawn from it.
+/// The figures of a content state on a live surface: time on the left, place on the right, actions below. All graphical
+/// and text surfaces use it.
 public struct LiveLayout: Sendable {
     public let state: LiveActivityState
     let words: Words
@@ -16,7 +16,7 @@ public struct LiveLayout: Sendable {
     /// One figure.
     public enum Figure: Sendable {
         case time(LiveActivityState.Time)
-        /// Until an instant, in whole minutes, at least 1.
+        /// The time until an instant, in whole minutes, at least 1.
         case countdown(minutes: Int, until: Instant, StateContent.Certainty)
         case now(StateContent.Certainty)
         case duration(minutes: Int, StateContent.Certainty)
@@ -24,7 +24,7 @@ public struct LiveLayout: Sendable {
         case code(String)
     }
 
-    /// A figure with the small words above or before it.
+    /// A figure with its label.
     public struct Entry: Sendable {
         public let label: String
         public let figure: Figure
@@ -35,18 +35,18 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// Whether the way is drawn as a line with the plane on it.
+    /// Whether the route is drawn as a line with the plane on it.
     public var isOnTheWay: Bool { state.phase == .taxiing || isInTheAir }
 
     package var isInTheAir: Bool { state.phase == .inFlight || state.phase == .descending }
 
-    /// Millionths of the way; nil where there is no line on which it could be.
+    /// The fraction of the way, in millionths; nil if there is no line.
     public var fraction: Int32? {
         if let progress = state.progress { return progress.fraction(at: now) }
         return state.phase == .taxiing ? 0 : nil
     }
 
-    /// When: the one answer.
+    /// The main figure: the time.
     public var when: Entry? {
         if state.status.kind == .cancelled { return nil }
         switch state.phase {
@@ -86,16 +86,16 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// Beside it on the way: when it arrives.
+    /// The arrival time, shown beside the main figure while the flight is under way.
     public var arrives: Entry? {
         guard isOnTheWay else { return nil }
         return state.arrival.map { Entry(words.say(.labelArrivesLocal), .time($0)) }
     }
 
-    /// Where: the words above the plate.
+    /// The label above the plate.
     public var plateLabel: String? { state.gate.map { CardView.plateLabel($0.kind, words) } }
 
-    /// What else there is room for, the most important first; at most two.
+    /// Further figures, the most important first; at most two.
     public var others: [Entry] {
         var entries: [Entry] = []
         if let leaveBy = state.leaveBy { entries.append(Entry(words.say(LivePhrase.leaveBy), .time(leaveBy))) }
@@ -116,10 +116,10 @@ public struct LiveLayout: Sendable {
         return Array(entries.prefix(2))
     }
 
-    /// Whether the one line for which a surface may have room has the other figures, and not why or what to do.
+    /// Whether a single line below shows the other figures instead of the reason or the action.
     public var hasTimesBelow: Bool { state.detail == nil && state.phase != .connection && !others.isEmpty }
 
-    /// The one line below: why, or what to do.
+    /// The line below: the reason or the action.
     public var detail: String? {
         if state.phase == .connection, let doors = state.doorsClose {
             let closes = text(Entry(words.say(.labelDoorsClose), .time(doors)))
@@ -131,7 +131,7 @@ public struct LiveLayout: Sendable {
         return state.boardedPercent.map { words.say(.percentBoarded, String($0)) }
     }
 
-    /// What stands before the camera: the gate, else where it goes.
+    /// The content before the camera: the gate, or the destination.
     public var leading: String {
         switch state.gate?.kind {
         case .gate, .arrivalGate, .nextGate: state.gate?.code ?? state.to.text
@@ -139,16 +139,16 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// And behind it: how long until what comes next, else when; nil where nothing can be said.
+    /// The content behind the camera: the time to the next event, or its clock time; nil if unknown.
     public var trailing: Figure? {
         switch state.phase {
         case .headToAirport, .atAirport, .delayed:
             guard let departure = state.departure, state.status.kind != .cancelled else { return when?.figure }
-            // A day ahead the hour says more than how many of them there are.
+            // From a day ahead, the departure time is more useful than a countdown.
             guard departure.local.instant - now < .hours(24) else { return .time(departure) }
             return countdown(to: departure)
         case .boarding, .onBoard: return (state.doorsClose ?? state.departure).map { countdown(to: $0) }
-        // The minutes between both flights stand still; what is left of them does not.
+        // The length of a connection is constant; the time until the doors close is not.
         case .connection: return (state.doorsClose ?? state.departure).map { countdown(to: $0) } ?? when?.figure
         default: return when?.figure
         }
@@ -165,7 +165,7 @@ public struct LiveLayout: Sendable {
         return Entry(words.say(.labelYourSeat) + position, .code(seat.code))
     }
 
-    /// Minutes from the present minute to that of a time, as the card counts them.
+    /// Returns the difference in whole clock minutes, as on the card.
     private func countdown(to time: LiveActivityState.Time) -> Figure {
         let until = time.local.instant
         let minutes = until.minute - now.minute
@@ -193,7 +193,7 @@ public struct LiveLayout: Sendable {
     /// `Gate B22`.
     public var plateText: String? { state.gate.map { words.plate($0) } }
 
-    /// The two actions; of a cancelled flight there is no arrival to share.
+    /// The titles of the two actions. A cancelled flight has no arrival to share.
     public var actions: (open: String, share: String?) {
         let open = words.say(LivePhrase.open)
         if state.status.kind == .cancelled { return (open, nil) }
@@ -204,13 +204,13 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// All of it for the ear, where the eye gets a shape and a figure: `Gate B22, On time, Boards 2:00 PM`.
+    /// The content as text for screen readers: `Gate B22, On time, Boards 2:00 PM`.
     public var spoken: String {
         var text = state.headline + ", " + state.status.text
         if let plateText { text += ", " + plateText }
         if let when { text += ", " + self.text(when) }
         if let arrives { text += ", " + self.text(arrives) }
-        // The eye sees it count; the ear hears to what.
+        // A countdown is visible on screen; the spoken text names its target.
         for entry in others where !isOnTheWay { text += ", " + self.text(entry) }
         return text
     }

@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// A live surface as a notification: the state in words and instants. It says no minutes that are left, so that it is
-/// replaced only where something has changed; how far a flight is it says in tenths of the way.
+/// A live surface as a notification. It contains instants instead of remaining minutes, and progress in tenths, so that
+/// it is replaced only after a change.
 struct LiveNote {
     let title: String
-    /// One or two lines.
+    /// The text, in one or two lines.
     let body: String
 
     init(_ layout: LiveLayout) {
@@ -22,7 +22,7 @@ struct LiveNote {
         body = text
     }
 
-    /// What comes next, at most two.
+    /// The next events, at most two.
     private static func times(_ layout: LiveLayout) -> [LiveLayout.Entry] {
         let state = layout.state
         let words = layout.words
@@ -42,7 +42,7 @@ struct LiveNote {
             add(words.say(.labelTakeOff), state.takeOff)
             if let arrives = layout.arrives { entries.append(arrives) }
         case .inFlight, .descending: if let arrives = layout.arrives { entries.append(arrives) }
-        // When its doors close stands in the line below.
+        // The detail line already has the time at which the doors close.
         case .connection: add(words.say(LivePhrase.nextDeparts), state.departure)
         case .landed, .atGateDest, .completed:
             if let when = layout.when, case .time = when.figure { entries.append(when) }

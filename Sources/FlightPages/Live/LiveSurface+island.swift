@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// What a browser's island has room for: no camera is in it, and AM or PM may stand.
+/// The browser's island. It has no camera cut-out and enough space for AM or PM.
 extension LiveSurface {
-    /// Where, status, how long; on the way the line with the plane on it.
+    /// Draws place, status and time; under way, the line with the plane on it.
     func pill(_ html: inout HTML) {
         if layout.isOnTheWay {
             way(&html)
@@ -15,7 +15,7 @@ extension LiveSurface {
         html.element("span", .cls("fig")) { self.figureOfPill(&$0, figure) }
     }
 
-    /// Whether what stands before the status is a gate and not a destination.
+    /// Whether the leading text is a gate and not a destination.
     private var isPlate: Bool {
         switch state.gate?.kind {
         case .gate, .arrivalGate, .nextGate: true

@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// A content state as the presentations of a live activity, at the sizes that Apple's phones give them; the web app draws
-/// the same. A count has the instant that it counts to beside it (`data-counts`, Unix seconds), and a way its even stretch
-/// (`data-progress`: from and to in Unix seconds, then in millionths), so that both go on without a network.
+/// A content state in the presentations of a live activity, at the sizes of Apple's phones. The web app draws the same.
+/// Countdowns carry their target (`data-counts`, Unix seconds) and progress lines their linear motion (`data-progress`:
+/// start and end in Unix seconds, then in millionths), so that both continue offline.
 public struct LiveSurface: Sendable {
-    /// Where a presentation stands.
+    /// The place of a presentation.
     public enum Presentation: UInt8, Named, Sendable {
         case compactLeading, compactTrailing, minimal, expanded, lockScreen
 
@@ -27,8 +27,8 @@ public struct LiveSurface: Sendable {
     var words: Words { layout.words }
 
     /// - Parameters:
-    ///   - open: where the first action leads; nil leaves it out.
-    ///   - share: where the second leads.
+    ///   - open: The target of the first action; nil omits it.
+    ///   - share: The target of the second action; nil omits it.
     public init(_ layout: LiveLayout, open: String? = nil, share: String? = nil) {
         self.layout = layout
         openAddress = open
@@ -45,7 +45,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// The island as it is seen: both halves, and the camera between them.
+    /// Draws the compact island: both halves with the camera between them.
     public func compact(_ html: inout HTML) {
         html.element("div", .cls("lv cmp"), HTML.Attribute("role", is: "img"), .label(layout.spoken)) { html in
             compactLeading(&html)
@@ -53,7 +53,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Shape of the status, and the gate or the destination.
+    /// Draws the status icon and the gate or destination.
     private func compactLeading(_ html: inout HTML) {
         html.element("span", .classes("cl " + tone)) { html in
             icon.draw(&html)
@@ -61,7 +61,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// How long, or when.
+    /// Draws the remaining time or the clock time.
     private func compactTrailing(_ html: inout HTML) {
         html.element("span", .classes("ct " + tone)) { html in
             guard let figure = layout.trailing else { return }
@@ -77,7 +77,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// How far it is, as a ring; else the shape of its status.
+    /// Draws the progress as a ring, or without progress the status icon.
     func mark(_ html: inout HTML) {
         guard let fraction = layout.fraction else {
             icon.draw(&html)
@@ -92,7 +92,7 @@ public struct LiveSurface: Sendable {
         html.element("div", .cls("lv exp")) { html in
             head(&html)
             middle(&html)
-            // The line itself says that there is no signal: hollow plane, dots.
+            // The line itself shows the lost signal with a hollow plane and dots.
             if !layout.isOnTheWay {
                 below(&html)
             }
@@ -100,7 +100,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// One line, where there is room for one: why or what to do, else the times.
+    /// Draws one line: the reason or the action, or else the times.
     private func below(_ html: inout HTML) {
         if layout.hasTimesBelow {
             others(&html)
@@ -123,7 +123,7 @@ public struct LiveSurface: Sendable {
     private func head(_ html: inout HTML) {
         html.element("p", .cls("h")) { html in
             html.element("b", text: headline)
-            // Where it was to land; on the way the line itself has it.
+            // The original destination; under way the line shows it.
             if let planned = state.planned, !layout.isOnTheWay { html.element("s", text: planned.text) }
             html.element("span", .classes("st " + tone)) { html in
                 icon.draw(&html)
@@ -132,7 +132,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// The flight and where it goes: by its code where both and the status are too long for one line.
+    /// The flight and its destination, as a code if the status would not fit on the same line.
     private var headline: String {
         guard state.headline.count + state.status.text.count > LiveSurface.longestHead, let number = state.number else {
             return state.headline
@@ -140,7 +140,7 @@ public struct LiveSurface: Sendable {
         return number.text + " → " + state.to.text
     }
 
-    /// What the narrowest phone has room for, in characters.
+    /// The maximum length on the narrowest phone, in characters.
     private static let longestHead = 34
 
     private func middle(_ html: inout HTML) {
@@ -177,7 +177,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// The route with the plane on it; without one where nobody knows where it goes.
+    /// Draws the route with the plane on it; without progress, no plane.
     func way(_ html: inout HTML) {
         moving(&html, "line") { html in
             html.code(state.from.text)
@@ -199,7 +199,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// What a device moves by itself.
+    /// Draws an element that the device animates.
     private func moving(_ html: inout HTML, _ cls: StaticString, _ body: (inout HTML) -> Void) {
         if let progress = state.progress {
             html.open(
@@ -258,7 +258,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// A full hour has no minutes.
+    /// Draws a duration; full hours without minutes.
     private func duration(_ html: inout HTML, _ minutes: Int, _ certainty: StateContent.Certainty) {
         guard minutes >= 60, minutes % 60 == 0 else {
             html.duration(words, minutes, certainty)
@@ -268,7 +268,7 @@ public struct LiveSurface: Sendable {
         html.markup("<small class=\"u\">h</small>")
     }
 
-    /// In the room beside the camera: without AM or PM, and whole hours from ten on.
+    /// Draws a figure beside the camera: without AM or PM, and from ten hours on in whole hours.
     private func short(_ html: inout HTML, _ figure: LiveLayout.Figure) {
         switch figure {
         case .time(let time):

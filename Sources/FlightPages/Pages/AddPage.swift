@@ -1,34 +1,34 @@
 public import FlightCore
 
-/// Add a flight: as one would say it, by number and date, by route and date, or by hand.
+/// The page to add a flight: by free text, number and date, route and date, or manually.
 public struct AddPage: Sendable {
-    /// What was asked for.
+    /// The search.
     public struct Form: Sendable {
-        /// In one's own words.
+        /// The search in the user's own words.
         public var said = ""
         public var number = ""
         public var from = ""
         public var to = ""
         public var date = ""
-        /// Whether ``date`` is only proposed; the device moves it on if that day is over where it is.
+        /// Whether ``date`` is only a suggestion. The device advances it if that day is already over at its location.
         public var isDateProposed = false
-        /// A flight to be entered by hand, as far as it is known, and what is missing.
+        /// The known facts of a flight to enter manually, with the missing one.
         public var byHand: RefusedForm?
-        /// Where the number probably goes.
+        /// The probable routes of the number.
         public var routes: [Route] = []
-        /// What is known of a flight for which nobody has offered one.
+        /// The search result for a flight that no source offers.
         public var knowledge = Knowledge.nobodyKnows
         public init() {}
 
         public enum Knowledge: Sendable {
             case nobodyKnows
-            /// Those that were asked, or were to be, and could not say.
+            /// The names of the sources that could not answer.
             case nobodyAnswered([String])
-            /// Who costs something was not asked yet.
+            /// A source that costs money was not asked yet.
             case askedNotAll
         }
 
-        /// What was asked for, as a form sends it.
+        /// The search as form fields.
         public var fields: [(name: String, value: String)] {
             [
                 (name: "q", value: said), (name: "number", value: number), (name: "from", value: from),
@@ -37,11 +37,11 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// Where a number probably goes, as long as nobody has confirmed it.
+    /// A probable route of a flight number, not confirmed.
     public struct Route: Sendable {
         let origin: Airport
         let destination: Airport
-        /// Why it is proposed.
+        /// The reason for the suggestion.
         let basis: Phrase
 
         public init(origin: Airport, destination: Airport, basis: Phrase) {
@@ -52,11 +52,11 @@ public struct AddPage: Sendable {
     }
 
     public let form: Form
-    /// What was found; nil on a device, which cannot search.
+    /// The results; nil on a device, which cannot search.
     public let found: OfferList.Drawn?
-    /// Flights that were added before, newest first, as one would say them.
+    /// Examples from recently added flights, newest first.
     public let recent: [String]
-    /// What was wrong with what was entered.
+    /// The error in the search.
     public let error: String?
     public let context: PageContext
 
@@ -72,7 +72,7 @@ public struct AddPage: Sendable {
 
     private var words: Words { context.words }
 
-    /// The numbers and routes of the flights that are here, newest first, each once.
+    /// The flight numbers of the most recent flights, newest first, without duplicates.
     public static func recent(_ snapshot: Snapshot) -> [String] {
         var found: [String] = []
         for entry in snapshot.entries.reversed() where found.count < 4 {
@@ -104,7 +104,7 @@ public struct AddPage: Sendable {
             if !context.online {
                 html.element("p", .cls("note"), text: words.say(.searchOffline))
             }
-            // What is asked for stands right under what was said.
+            // The questions follow directly below the search.
             routes(&html)
             if form.byHand != nil { html.element("div", .cls("folds")) { byHand(&$0) } }
             tries(&html)
@@ -137,7 +137,7 @@ public struct AddPage: Sendable {
         return DrawnPage(title: words.say(.addTitle), main: html, nextChange: nil, section: .add)
     }
 
-    /// One field for all: read as one types.
+    /// Draws the search field, which is read while the user types.
     private func say(_ html: inout HTML) {
         html.element(
             "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path()),
@@ -149,7 +149,7 @@ public struct AddPage: Sendable {
                 HTML.Attribute("value", form.said), .label(words.say(.sayFlight)),
                 HTML.Attribute("placeholder", words.say(.exampleNumber)),
                 HTML.Attribute("autocomplete", is: "off"),
-                // One thing has the focus: what is asked for, else what one came for.
+                // Only one field has the focus: the one with the question, or else the search.
                 form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
             html.element("button", .cls("btn s"), text: words.say(.addByWords))
@@ -194,7 +194,7 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// The legs that the number may mean, of which one is chosen.
+    /// Draws the possible legs of the number for the user to choose.
     private func routes(_ html: inout HTML) {
         guard form.routes.count > 1 else { return }
         html.element("ol") { html in
@@ -227,10 +227,10 @@ public struct AddPage: Sendable {
     }
 
     private func byHand(_ html: inout HTML) {
-        // Open while something is asked for.
+        // Open while the form asks for something.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil {
-                // Without a network nobody was asked.
+                // Offline, no source was asked.
                 switch form.knowledge {
                 case _ where !context.online: html.element("p", .cls("note"), text: words.say(.noSourceAsked))
                 case .nobodyKnows: html.element("p", .cls("note"), text: words.say(.noSourceKnows))
@@ -238,7 +238,7 @@ public struct AddPage: Sendable {
                     html.element(
                         "p", .cls("note"),
                         text: words.say(.noSourceAnswered, sources.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }))
-                // The button to ask them stands above.
+                // The button to ask them is further up.
                 case .askedNotAll: break
                 }
             }

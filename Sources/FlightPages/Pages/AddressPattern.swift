@@ -1,10 +1,10 @@
 internal import FlightCore
 
-/// An address in which one part may be open: `/flights/{id}`.
+/// An address pattern with at most one placeholder: `/flights/{id}`.
 struct AddressPattern {
     let text: String
 
-    /// The address with something in the open part.
+    /// Returns the address with the placeholder replaced.
     @inline(never)
     func filled(with part: String) -> String {
         var bytes: [UInt8] = []
@@ -20,10 +20,10 @@ struct AddressPattern {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What stands in the open part of an address, empty if the pattern leaves nothing open; nil if the address is
-    /// another.
+    /// Returns the value of the placeholder in an address, empty if the pattern has none; nil if the address does not
+    /// match.
     ///
-    /// - Parameter parts: of the address, between the slashes.
+    /// - Parameter parts: The parts of the address between slashes.
     @inline(never)
     func openPart(of parts: [String]) -> String? {
         let own = PagePath(text).parts

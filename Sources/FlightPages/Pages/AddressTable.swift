@@ -1,18 +1,18 @@
 internal import FlightCore
 
-/// A table of addresses, each with a pattern as the router has it: `/flights/{id}`. At most one part of a pattern is open.
+/// A table of addresses, each with a router pattern: `/flights/{id}`. A pattern has at most one placeholder.
 public protocol AddressTable: CaseIterable, Sendable {
     var pattern: String { get }
 }
 
 extension AddressTable {
-    /// Where it is.
+    /// Returns the address.
     ///
-    /// - Parameter part: what the pattern leaves open, as it stands in an address; left out where it leaves nothing open.
+    /// - Parameter part: The encoded value of the placeholder; omitted if the pattern has none.
     public func path(_ part: String = "") -> String { AddressPattern(text: pattern).filled(with: part) }
 
-    /// The first of the table that fits an address, and the part that its pattern leaves open, empty if there is none;
-    /// nil if none fits.
+    /// Returns the first entry that matches an address, and the value of its placeholder, empty if it has none; nil if
+    /// no entry matches.
     public static func at(_ path: PagePath) -> (address: Self, part: String)? {
         guard path.isLocal else { return nil }
         for address in allCases {

@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// The departure board: one line per flight, as airports do, with the card of what is next.
+/// The departure board: one line per flight as at airports, and the card of the next flight.
 public struct BoardPage: Sendable {
     public let snapshot: Snapshot
     public let context: PageContext
-    /// A flight that was just deleted and can be brought back.
+    /// The flight that was just deleted and can be restored.
     public let justDeleted: Flight.ID?
 
     public init(snapshot: Snapshot, context: PageContext, justDeleted: Flight.ID? = nil) {
@@ -35,7 +35,7 @@ public struct BoardPage: Sendable {
             }
         }
         html.element("div", .cls("list")) { html in
-            // A day is the airport's: flights of one date that is today here and tomorrow there stand apart.
+            // A day is local to the airport: the same date can be today at one airport and tomorrow at another.
             for group in [BoardLine.Group.today, .tomorrow] {
                 let shown = lines.filter { $0.group == group }
                 var days: [Day?] = []
@@ -44,7 +44,7 @@ public struct BoardPage: Sendable {
                 let headings = days.map { day in
                     heading(group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
                 }
-                // Where a date is today here and tomorrow there, the place says which is meant.
+                // If the same word applies to two dates, the heading names the place.
                 let isTwice = headings.filter { $0.isThatDay }.count > 1
                 for (index, day) in days.enumerated() {
                     let heading = headings[index]
@@ -63,7 +63,7 @@ public struct BoardPage: Sendable {
         var change = next.map { CardView.nextChange($0.answer, now: context.now) } ?? .never
         for line in lines {
             change = min(change, line.nextChange)
-            // Whose today it is, where two dates are.
+            // The group of a flight changes at midnight at its origin.
             if line.group != .past {
                 let zone = line.flight.origin.zone
                 let tomorrow = zone.local(context.now).day.advanced(by: 1)
@@ -79,7 +79,7 @@ public struct BoardPage: Sendable {
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights)
     }
 
-    /// What stands above the flights of a date: today or tomorrow where it is that at one of their airports, else the date.
+    /// Returns the heading of a date: "today" or "tomorrow" if that is true at one of its airports, otherwise the date.
     package func heading(
         _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, _ words: Words
     ) -> (title: String, withPlaces: String, isThatDay: Bool) {
@@ -97,8 +97,8 @@ public struct BoardPage: Sendable {
         return (name, words.say(.dayThere, name, places), true)
     }
 
-    /// The traveller's own trip that is under way; else the first that is to come, also one that is cancelled, of which
-    /// there is most to say, until another flight is near.
+    /// Returns the traveller's trip that is under way, otherwise the next one. A cancelled trip counts, because it
+    /// needs attention, until another flight is near.
     package static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
         var best: (trip: Trip, answer: Answer)?
         var bestRank = 4
@@ -109,7 +109,7 @@ public struct BoardPage: Sendable {
             switch answer.state {
             case .completed: continue
             case .boarding, .onBoard, .taxiing, .inFlight, .descending, .landed, .connection: rank = 0
-            // Of two that are to come the first counts; one that is near comes before one that does not go.
+            // The first of two upcoming trips wins; a near trip takes precedence over a cancelled one.
             case .headToAirport, .atAirport, .atGate: rank = bestIsOff ? 1 : 2
             default: rank = 2
             }
@@ -191,7 +191,7 @@ public struct BoardPage: Sendable {
         }
         html.element("span", line.isElsewhere ? .cls("to two") : .cls("to")) { html in
             html.text(words.destination(line))
-            // Where the status has the place of the date, the date stands beside the destination.
+            // If the status column does not show the date, it is beside the destination.
             if !line.isDated, line.group == .upcoming, let departure = line.departure {
                 html.element("span", .cls("day"), text: words.date(departure.day))
             }
@@ -255,7 +255,7 @@ public struct BoardPage: Sendable {
     }
 }
 
-/// Says that what is shown is a recording, and what in it is made up.
+/// The note that the page shows a recording, and which parts are simulated.
 enum ReplayNote {
     static func draw(_ html: inout HTML, _ words: Words) {
         html.element("p", .cls("note replay")) { html in
@@ -265,6 +265,6 @@ enum ReplayNote {
 }
 
 extension Flight {
-    /// Whether any of it comes from the recording.
+    /// Whether the flight comes from the recording.
     package var isReplayed: Bool { !simulated.isEmpty }
 }

@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// Calm mode: the sky, the breath and the facts. Public, without navigation, and whole in one answer, so that a device
-/// that has kept it starts without a network. Without script the ring breathes by the style sheet alone and the facts
-/// are a list.
+/// Calm mode: the sky, the breathing exercise and the facts. It is public, has no navigation and is complete in one
+/// response, so that a device can open it offline. Without scripts, the style sheet animates the ring and the facts are
+/// a list.
 public struct CalmPage: Sendable {
     public let settings: Settings
-    /// The path to which one leaves.
+    /// The path of the close button.
     public let exit: String
-    /// Changes with every build of the web app, so that caches let go.
+    /// A version that changes with every build of the web app and invalidates caches.
     public let assetVersion: String
-    /// What is seen before the script runs.
+    /// The picture shown before the script runs.
     public let still: CalmStill?
 
     public init(settings: Settings, exit: String = "/", assetVersion: String, still: CalmStill? = nil) {
@@ -84,7 +84,7 @@ public struct CalmPage: Sendable {
         html.markup("</use></svg>")
     }
 
-    /// All facts, in the order of the table: which is told when is decided as the session goes on.
+    /// Draws all facts in the order of the table. The script chooses which one to show.
     private func facts(_ html: inout HTML, _ words: Words) {
         html.element("ul", .cls("told"), HTML.Attribute("id", "facts")) { html in
             for card in FactCard.allCases {

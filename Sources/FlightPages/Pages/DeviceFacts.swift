@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// What a device knows of itself and shows: it is nobody else's business.
+/// The state of a device that only the device knows and shows.
 public struct DeviceFacts: Sendable {
     public enum Location: UInt8, Sendable { case unavailable, off, on, denied }
 
-    /// A change that the server does not have yet.
+    /// A change that the server has not received yet.
     public struct Waiting: Sendable {
         public let mutation: Mutation
-        /// Why the server refused it; it stays until the traveller discards it.
+        /// The reason why the server refused the change. It stays until the traveller discards the change.
         public let refusal: Refusal?
 
         public init(mutation: Mutation, refusal: Refusal?) {
@@ -16,23 +16,23 @@ public struct DeviceFacts: Sendable {
         }
     }
 
-    /// Whether pages, program and flights are all kept here.
+    /// Whether pages, program and flights are all available offline.
     public var isReadyForOffline = false
-    /// Whether the browser has promised not to clear it away.
+    /// Whether the browser has granted persistent storage.
     public var isStorageKept = false
-    /// A newer version of the app waits.
+    /// Whether a newer version of the app is ready.
     public var isUpdateReady = false
-    /// Whether it is time to ask whether the device shall tell what changes: there is a flight, and nobody was asked yet.
+    /// Whether to offer notifications: there is a flight, and the question was not asked yet.
     public var asksToTell = false
     public var location = Location.unavailable
-    /// When the server was last heard; nil if never.
+    /// The last contact with the server; nil if there was none.
     public var heard: Instant?
-    /// When the server drew the page that is shown, if the device has kept it from then.
+    /// The time at which the server drew the visible page, if it is a stored copy.
     public var pageKept: Instant?
-    /// Whether the server says that it cannot keep anything: its disk is full, or its database damaged.
+    /// Whether the server reports that it cannot write: its disk is full or its database damaged.
     public var isServerRefusing = false
     public var waiting: [Waiting] = []
-    /// Fields of which something newer had been said when a change arrived.
+    /// The fields whose value on the server was newer than the change that arrived.
     public var overruled: [ChangedField] = []
 
     public init() {}

@@ -1,9 +1,8 @@
 public import FlightCore
 
-/// The pages that need nothing but a snapshot, by their address. The server draws them so at first, and the device
-/// from then on.
+/// The pages that need only a snapshot, by address. The server draws them first, and the device from then on.
 public enum DevicePage {
-    /// The pages of the first sight: board and flights, as ``draw(path:snapshot:context:)`` draws them.
+    /// Draws the first pages of a visit, board and flights, as ``draw(path:snapshot:context:)`` does.
     public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
         guard let (address, part) = PageAddress.at(path) else { return nil }
@@ -25,9 +24,9 @@ public enum DevicePage {
         }
     }
 
-    /// nil for pages that only the server draws, and for flights that the snapshot does not have.
+    /// Returns nil for pages that only the server draws, and for flights that the snapshot does not have.
     ///
-    /// - Parameter known: the places that the device knows; nil for those of the snapshot.
+    /// - Parameter known: The places that the device knows; nil for those of the snapshot.
     public static func draw(
         path text: String, snapshot: Snapshot, context: PageContext, known: KnownPlaces? = nil
     ) -> DrawnPage? {
@@ -37,7 +36,7 @@ public enum DevicePage {
         case .board, .flight: return first(address, part, path, snapshot, context)
         case .wall: return WallPage(snapshot: snapshot, context: context).draw()
         case .display:
-            // The board by its name; on a screen that nobody touches, `?display=1`, the wall.
+            // An alias of the board; with `?display=1`, for unattended screens, the wall.
             return path["display"] == nil
                 ? BoardPage(snapshot: snapshot, context: context).draw()
                 : WallPage(snapshot: snapshot, context: context).draw()
@@ -69,7 +68,7 @@ public enum DevicePage {
         }
     }
 
-    /// Without a network, or with nothing asked for; what a source knows, only the server can say.
+    /// Draws the page offline or without a search. Only the server can ask sources.
     private static func add(
         _ path: PagePath, _ snapshot: Snapshot, _ context: PageContext, _ known: KnownPlaces
     ) -> DrawnPage? {
@@ -90,11 +89,10 @@ public enum DevicePage {
         ).draw()
     }
 
-    /// The zone of the place where the traveller is, as far as the flights tell: the next airport of the flight that
-    /// is next, else the home airport.
+    /// Returns the time zone of the traveller's probable place: the relevant airport of the next flight.
     public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
 
-    /// That place.
+    /// Returns the traveller's probable place.
     public static func place(_ snapshot: Snapshot, now: Instant) -> Airport? {
         let lines = BoardLine.all(snapshot, in: TravelContext(now: now))
         let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last

@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// A whole document: head, the icons, and the page in its frame.
+/// A whole document: head, icons, and the page in its frame.
 public struct Document: Sendable {
     public let page: DrawnPage
     public let settings: Settings
-    /// Whether the reader may see private data; without, the navigation leads nowhere.
+    /// Whether the reader may see private data. Otherwise there is no navigation.
     public let isSignedIn: Bool
-    /// Changes with every build of the web app, so that caches let go.
+    /// A version that changes with every build of the web app and invalidates caches.
     public let assetVersion: String
-    /// What stands above the page; for whoever may see private data alone.
+    /// A notice above the page, shown only to signed-in readers.
     public var notice: StorageNotice?
 
     public init(page: DrawnPage, settings: Settings, isSignedIn: Bool, assetVersion: String) {
@@ -18,7 +18,7 @@ public struct Document: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// The patterns of the pages that the module of the first sight does not have.
+    /// The patterns of the pages that the small first module cannot draw.
     private static let beyond = PageAddress.allCases.filter { $0.needsWhole }.map { $0.pattern }.joined(separator: " ")
 
     public var html: HTML {

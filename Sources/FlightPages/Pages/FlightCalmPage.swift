@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Calm in one's own flight: what one feels and hears in this phase, why it is normal, and what comes next. Drawn from
-/// the flight and the present alone, so that a device goes on drawing it without a network.
+/// Calm mode for the traveller's own flight: what the current phase feels and sounds like, why that is normal, and what
+/// comes next. It needs only the flight and the time, so that it works offline.
 public struct FlightCalmPage: Sendable {
     public let flight: Flight
     public let trip: Trip
@@ -76,7 +76,7 @@ public struct FlightCalmPage: Sendable {
         }
     }
 
-    /// The ring breathes by the style sheet; the whole exercise is a page of its own.
+    /// The style sheet animates the ring. The full exercise is a separate page.
     private func breath(_ html: inout HTML) {
         html.element("div", .cls("pace")) { html in
             html.element("p", .cls("breath"), .hidden) { html in

@@ -1,17 +1,17 @@
 public import FlightCore
 
-/// One flight: the card of its state, the timeline of its day, what changed and who said so, details and edit.
+/// One flight: its card, the timeline of the day, changes with their sources, details and the edit form.
 public struct FlightPage: Sendable {
     public let entry: Snapshot.Entry
     public let trip: Trip
     public let leg: Int
     public let context: PageContext
-    /// All flights, for making a trip.
+    /// All flights, for combining them into a trip.
     private let others: [Flight]
-    /// A change of it that could not be taken.
+    /// An edit that was refused.
     private let refused: RefusedForm?
     private let snapshot: Snapshot
-    /// Whether it was changed just now.
+    /// Whether the flight was just changed.
     private let wasSaved: Bool
 
     /// nil if the snapshot has no such flight.
@@ -36,7 +36,7 @@ public struct FlightPage: Sendable {
 
     public func draw() -> DrawnPage {
         let answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
-        // Folded before departure, open from then on.
+        // Panels are collapsed before departure and open from then on.
         let isOpen = answer.state.isUnderWay || answer.state == .completed || answer.state == .atGateDest
         var html = HTML()
         crumb(&html, answer)
@@ -77,7 +77,7 @@ public struct FlightPage: Sendable {
             nextChange: change == .never ? nil : change, section: .flights)
     }
 
-    /// A line that leads to another page of the flight.
+    /// Draws a link to another page of the flight.
     private func link(_ html: inout HTML, _ address: String, _ icon: Icon, _ phrase: Phrase) {
         html.element("a", .cls("panel act"), .href(address)) { html in
             html.element("span", .cls("ic")) { html in
@@ -104,7 +104,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// An airport by the name that stands for it, which leads to its page.
+    /// Draws the name of an airport as a link to its page.
     private func place(_ html: inout HTML, _ airport: Airport, _ name: String) {
         html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)), text: name)
     }
@@ -151,7 +151,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// The traveller's other flights within ten days, which are not in the trip yet.
+    /// The traveller's other flights within ten days that are not part of the trip yet.
     private var candidates: [Flight] {
         guard let out = BestTimes(flight, now: context.now).out else { return [] }
         return others.filter { other in
@@ -191,7 +191,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// Between take-off and landing: where one is now.
+    /// Draws the current progress between take-off and landing.
     private func inTheAir(_ html: inout HTML, _ answer: Answer) {
         guard answer.state == .inFlight || answer.state == .descending, let slot = answer.content.answer,
             case .remaining = slot.label, let left = words.slotText(slot)
@@ -244,7 +244,7 @@ public struct FlightPage: Sendable {
 
     func changes(_ html: inout HTML, isOpen: Bool) {
         let rows = ChangeLog(entry, words: words).rows
-        // The hour on the day of departure, the date as well on others.
+        // Changes on the day of departure show their time; others also show their date.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
         Fold.draw(
             &html, id: "changes", title: words.say(.headingChanges), hint: String(rows.count), isOpen: isOpen
@@ -276,7 +276,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// Takes the traveller's last word of a field back, or says again what was taken back.
+    /// Draws the button that undoes or redoes the traveller's last edit of a field.
     private func undo(_ html: inout HTML, _ row: ChangeLog.Row, _ offer: ChangeLog.Row.Offer, _ id: Flight.ID) {
         let name = words.say(offer == .redo ? .redo : .undo)
         html.element(
@@ -317,7 +317,7 @@ public struct FlightPage: Sendable {
                         words.say(.oldData, words.time(flight.zone(at: heard).local(heard))))
                 }
             }
-            // Of those whose word stands in the log, as their terms demand.
+            // Credits of the sources in the log, as their terms require.
             var credits: [String] = []
             for observation in entry.log {
                 guard let credit = observation.source.credit, !credits.contains(where: { sameText($0, credit) }) else {
@@ -329,7 +329,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// - Parameter airport: the one that the value names, to whose page it leads.
+    /// - Parameter airport: The airport whose page the value links to.
     private func fact(_ html: inout HTML, _ label: String, _ value: String?, _ airport: Airport? = nil) {
         guard let value, !value.isEmpty else { return }
         html.element("div") { html in

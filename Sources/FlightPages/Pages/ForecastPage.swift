@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// How late one flight is likely to be, and why. It is as the server knew it when it was drawn.
+/// The delay forecast of a flight with its reasons, as the server knew it when it drew the page.
 public struct ForecastPage: Sendable {
     private let flight: Flight
     private let outlook: FlightOutlook?
@@ -8,8 +8,8 @@ public struct ForecastPage: Sendable {
     private let assetVersion: String
 
     /// - Parameters:
-    ///   - outlook: nil if there is nothing to foretell.
-    ///   - assetVersion: changes with every file of the web app.
+    ///   - outlook: The forecast; nil if there is none.
+    ///   - assetVersion: A version that changes with every file of the web app.
     public init(of flight: Flight, _ outlook: FlightOutlook?, context: PageContext, assetVersion: String) {
         self.flight = flight
         self.outlook = outlook
@@ -17,7 +17,7 @@ public struct ForecastPage: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// A page that is open is asked for again after so many seconds.
+    /// The interval in seconds at which an open page reloads.
     private static let freshness: StaticString = "60"
 
     public func draw() -> DrawnPage {
@@ -38,12 +38,12 @@ public struct ForecastPage: Sendable {
         return DrawnPage(title: title, main: html, nextChange: nil, section: .flights)
     }
 
-    /// Whether there is anything to foretell of a flight in a state: it is planned for a time, and has not left.
+    /// Whether a flight in a state has a forecast: it has a scheduled departure and has not departed.
     package static func isOpen(for flight: Flight, in state: FlightState) -> Bool {
         guard flight.status != .cancelled, flight.out.scheduled != nil else { return false }
         switch state {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard: return true
-        // One that was diverted has this state where it has landed.
+        // A diverted flight has this state after landing.
         case .delayed: return flight.status == .scheduled
         case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: return false
         }

@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// What stands around a page: the header with the navigation, `main`, and the tabs of a phone. A device draws it with
-/// the page, so that language and navigation follow at once.
+/// The frame of a page: the header with the navigation, `main`, and the tabs of a phone. A device redraws it with the
+/// page, so that language and navigation stay current.
 public struct Frame: Sendable {
     public let page: DrawnPage
     public let settings: Settings
-    /// Whether the reader may see private data; without, the navigation leads nowhere.
+    /// Whether the reader may see private data. Otherwise there is no navigation.
     public let isSignedIn: Bool
-    /// What the device shows above the page.
+    /// The device's notices, shown above the page.
     public let device: DeviceFacts?
     public let isOnline: Bool
-    /// The zone in which the device says when the server was last heard.
+    /// The time zone in which the device shows its last contact with the server.
     public let zone: Zone?
-    /// Of the device; nil when the server draws.
+    /// The current time of the device; nil when the server draws.
     public let now: Instant?
 
     public init(
@@ -83,7 +83,8 @@ public struct Frame: Sendable {
             HTML.Attribute("action", FormAddress.settings.path()),
             HTML.Attribute("data-stay", is: "1")
         ) { html in
-            // Script puts in the opposite of what is seen; without it, dark and light take turns.
+            // A script sets the opposite of the visible theme; without scripts, the button alternates between dark and
+            // light.
             html.element(
                 "button", .cls("round-btn"), HTML.Attribute("name", is: "theme"),
                 HTML.Attribute("value", settings.theme == .dark ? "light" : "dark"),
@@ -92,12 +93,12 @@ public struct Frame: Sendable {
         }
     }
 
-    /// Where the navigation leads.
+    /// An entry of the navigation.
     private struct Place {
         let address: PageAddress
         let icon: Icon
         let name: Phrase
-        /// nil for what is left by a way of its own.
+        /// nil for a place outside the sections, which has its own close button.
         let section: Section?
     }
 

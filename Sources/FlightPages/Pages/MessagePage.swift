@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// A page that only says something: sign in, nothing here, that did not work.
+/// A page with only a message, such as "sign in", "not found" or an error.
 public struct MessagePage: Sendable {
     public let title: String
     public let text: String
-    /// What was lost on the way here; nil if nothing was.
+    /// A description of lost data; nil if nothing was lost.
     private let loss: String?
     private let words: Words
 
@@ -15,7 +15,7 @@ public struct MessagePage: Sendable {
         self.words = words
     }
 
-    /// - Parameter unsent: how many changes a browser had that was signed out elsewhere, and had not sent.
+    /// - Parameter unsent: The number of unsent changes in a browser that was signed out remotely.
     public static func signIn(_ words: Words, unsent: Int = 0) -> MessagePage {
         MessagePage(
             title: words.say(.signInTitle), text: words.say(.signInText),
@@ -26,17 +26,17 @@ public struct MessagePage: Sendable {
         MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText), words: words)
     }
 
-    /// Too many secrets came that open nothing.
+    /// Returns the page for too many failed sign-in attempts.
     public static func tooManyGuesses(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.error), text: words.say(access: .tooMany), words: words)
     }
 
-    /// A change that a page elsewhere had the browser send.
+    /// Returns the page for a change that another site tried to submit.
     public static func fromElsewhere(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.forbidden), text: words.say(access: .fromElsewhere), words: words)
     }
 
-    /// A page that needs the server, without one.
+    /// Returns the page shown offline in place of one that needs the server.
     public static func offline(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.offline), text: words.say(.pageNeedsServer), words: words)
     }

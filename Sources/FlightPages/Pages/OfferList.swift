@@ -1,17 +1,18 @@
 public import FlightCore
 
-/// Flights that feeds offer, each with a button that adds it. Only the server searches; only it draws this.
+/// The flights that sources offer, each with a button that adds it. Only the server searches, so only the server draws
+/// the list.
 public struct OfferList: Sendable {
-    /// A flight that a feed offers.
+    /// A flight that a source offers.
     public struct Offer: Sendable {
         public let key: String
         public let number: FlightNumber
         public let origin: Airport
         public let destination: Airport
         public let out: Instant
-        /// nil if nobody has said.
+        /// nil if unknown.
         public let `in`: Instant?
-        /// Who offers it.
+        /// The source of the offer.
         public let source: FlightObservation.Source
 
         public init(
@@ -28,11 +29,11 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// Sources that may know more, and cost something: they are asked when somebody says so.
+    /// Paid sources that may know more. They are asked only on request.
     public struct Asking: Sendable {
-        /// What they are called.
+        /// The names of the sources.
         let sources: [String]
-        /// What they are asked.
+        /// The search as form fields.
         let fields: [(name: String, value: String)]
 
         public init(sources: [String], fields: [(name: String, value: String)]) {
@@ -41,21 +42,21 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// The two parts of the list: what was found, and what leaves soon.
+    /// The two parts of the list: search results and upcoming flights.
     public struct Drawn: Sendable {
         let results: HTML
         let soon: HTML
     }
 
-    /// How the words were understood; nil if none were said.
+    /// The parsed search; nil without one.
     public let reading: SpokenFlight?
-    /// nil if nothing was asked for yet.
+    /// nil without a search.
     public let offers: [Offer]?
-    /// Flights that leave soon, for whoever wants to try.
+    /// Upcoming flights to try out.
     public let suggestions: [Offer]
-    /// Whether no source of live data is switched on.
+    /// Whether all live sources are off.
     public let isWithoutSource: Bool
-    /// nil: there is nobody else to ask.
+    /// nil if there are no further sources.
     public let asking: Asking?
     public let words: Words
 
@@ -92,7 +93,7 @@ public struct OfferList: Sendable {
     }
 
     private func results(_ html: inout HTML) {
-        // What is wrong with a registration stands above the results.
+        // An error about a registration is shown above the results.
         if let reading, !(reading.isEmpty && reading.registration != nil) {
             html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
                 if reading.isEmpty {
@@ -114,7 +115,7 @@ public struct OfferList: Sendable {
         }
         if let offers {
             offersList(&html, offers)
-            // What was said stands in the form that follows, which says so.
+            // The form that follows already says that nothing was found.
             if offers.isEmpty, reading?.isEmpty ?? true { html.element("p", .cls("sec"), text: words.say(.noResults)) }
         }
         if let asking { ask(&html, asking) }
@@ -134,7 +135,7 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// The airport, or all that may be meant.
+    /// Returns the code of the airport, or all codes that may be meant.
     private static func name(_ place: SpokenFlight.Place?) -> String {
         guard let place else { return "…" }
         return place.airports.prefix(4).map { $0.text }.joined(separator: "/")
@@ -146,7 +147,7 @@ public struct OfferList: Sendable {
         html.element("ol") { html in
             for (index, offer) in offers.enumerated() { hit(&html, offer, isBest: index == 0) }
         }
-        // As the terms of those who offer them demand.
+        // Credits that the sources' terms require.
         var credits: [String] = []
         for credit in offers.compactMap({ $0.source.credit }) where !credits.contains(where: { sameText($0, credit) }) {
             credits.append(credit)
@@ -175,7 +176,7 @@ public struct OfferList: Sendable {
             html.element("span", .cls("sub")) { html in
                 html.element("span", .cls("no"), text: offer.number.text)
                 html.text(" · " + words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination)))
-                // All that leave soon are of the recording, as a line says.
+                // Upcoming flights all come from the recording, which a note says.
                 if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
             }
             html.element("span", .cls("when")) { html in

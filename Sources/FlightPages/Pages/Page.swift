@@ -1,18 +1,18 @@
 public import FlightCore
 
-/// What a page needs to know beside what it shows.
+/// The environment of a page, in addition to its content.
 public struct PageContext: Sendable {
     public let settings: Settings
     public let now: Instant
-    /// Where the traveller is; only ever known on the device.
+    /// The traveller's location; known only on the device.
     public let location: Coordinate?
     public let online: Bool
     public let words: Words
-    /// The outlines of the land, for maps; without them a map shows the route alone.
+    /// The outlines of the land for maps. Without them a map shows only the route.
     public let land: MapLand?
-    /// What the device knows of itself; nil when the server draws.
+    /// The state of the device; nil when the server draws.
     public let device: DeviceFacts?
-    /// Plans of airports, and how long connections take there as a rule.
+    /// Airport plans and standard connection times.
     public let terminals: ConnectionKnowledge
 
     public init(
@@ -31,22 +31,22 @@ public struct PageContext: Sendable {
 
     var travel: TravelContext { TravelContext(now: now, location: location, online: online) }
 
-    /// The same at another time, in another place.
+    /// Returns the context at another time and place.
     func imagined(now: Instant, location: Coordinate?, online: Bool) -> PageContext {
         PageContext(
             settings: settings, now: now, location: location, online: online, land: land, device: nil)
     }
 }
 
-/// A page drawn: its title, what stands in `main`, and when it should be drawn again.
+/// A drawn page: its title, the content of `main`, and the time of its next change.
 public struct DrawnPage: Sendable {
     public let title: String
     public let main: HTML
-    /// The first instant at which the page would look different; nil if never.
+    /// The first instant at which the page would look different; nil if it never does.
     public let nextChange: Instant?
-    /// Where it belongs in the navigation.
+    /// The section of the navigation that is highlighted.
     public let section: Section
-    /// Whether it fills the screen, without navigation.
+    /// Whether the page fills the screen, without navigation.
     public let isWhole: Bool
 
     public init(
@@ -60,5 +60,5 @@ public struct DrawnPage: Sendable {
     }
 }
 
-/// Where the main navigation leads.
+/// The sections of the main navigation.
 public enum Section: Sendable { case flights, logbook, passport, add, settings, none }

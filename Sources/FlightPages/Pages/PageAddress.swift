@@ -1,20 +1,20 @@
 public import FlightCore
 
-/// What a browser can open at Halcyon, by its address: the one table of them. The server's router, the pages of the
-/// device, the navigation and the service worker all take theirs from it.
+/// All addresses that a browser can open. The server's router, the pages of the device, the navigation and the service
+/// worker use this table.
 ///
-/// Where two patterns fit an address, the first one counts. What forms are sent to stands in ``FormAddress``.
+/// If two patterns match an address, the first one wins. Form targets are in ``FormAddress``.
 public enum PageAddress: UInt8, AddressTable {
-    // Drawn from the snapshot, by the server and by the device
+    // Drawn from the snapshot, by server and device
     case board, flight, wall, display, settings, add, preview, flightCalm, connection, leaveBy, terminalMap, trip
-    // Drawn by the server alone
+    // Drawn only by the server
     case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
         design,
         designLive
     case airport, forecast, plane, signIn, share
-    // Seen by whoever has a link
+    // Open to anyone with the link
     case shared, sharedEvents, sharedPicture
-    // Parts of pages, and files to take away
+    // Fragments and downloads
     case shell, passportRoutes, shareDrawing, sharePicture, export, calendar, flightCalendar
     // For machines
     case health, metrics, worker
@@ -67,30 +67,30 @@ public enum PageAddress: UInt8, AddressTable {
         }
     }
 
-    /// What a device does with an address, above all without a network.
+    /// How a device handles an address, above all offline.
     public enum Offline: UInt8, Named, Sendable {
-        /// It draws the page; the module of the first sight can.
+        /// Draws the page with the small first module.
         case drawnAtFirstSight
-        /// It draws the page, with the whole module.
+        /// Draws the page with the full module.
         case drawnByWhole
-        /// The same, but if something is asked in the address: then the server draws it, as long as there is one.
+        /// Draws the page, but lets the server draw it if the query is not empty and the server is reachable.
         case drawnUnlessAsked
-        /// It has fetched the page ahead, and shows it as it was then.
+        /// Fetches the page in advance and shows that copy.
         case fetchedAhead
-        /// It has fetched what belongs to a page ahead, and asks the server first each time.
+        /// Fetches a page's resource in advance, but asks the server first.
         case fetchedWithPage
-        /// Calm mode: kept in every language as soon as there is time.
+        /// Stores calm mode in every language when idle.
         case calm
-        /// The document without a page, into which it draws.
+        /// Stores the empty document into which the device draws.
         case shell
-        /// It shows the page as it last saw it.
+        /// Shows the last seen copy of the page.
         case lastSeen
-        /// It says that the page needs the server: what it shows holds only now.
+        /// Says that the page needs the server, because its content is valid only for the moment.
         case needsServer
-        /// It leaves the request to the browser: the answer must be fresh, or is kept in another way.
+        /// Leaves the request to the browser: the response must be fresh or is cached elsewhere.
         case never
 
-        /// As the service worker calls it.
+        /// The name in the service worker.
         public var name: String {
             switch self {
             case .drawnAtFirstSight: "drawnAtFirstSight"
@@ -126,9 +126,9 @@ public enum PageAddress: UInt8, AddressTable {
         }
     }
 
-    /// Whether the device can draw it.
+    /// Whether the device can draw the page.
     public var isDrawnByDevice: Bool { offline == .drawnAtFirstSight || needsWhole }
 
-    /// Whether the device can draw it, but not with the module of the first sight.
+    /// Whether the device can draw the page only with the full module.
     public var needsWhole: Bool { offline == .drawnByWhole || offline == .drawnUnlessAsked }
 }

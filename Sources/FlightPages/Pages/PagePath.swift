@@ -1,14 +1,14 @@
 internal import FlightCore
 
-/// The address of a page within Halcyon, taken apart: `/flights/abc/preview?at=800`.
+/// A parsed address within Halcyon: `/flights/abc/preview?at=800`.
 public struct PagePath: Sendable {
-    /// The parts between the slashes; none for the board.
+    /// The parts between slashes; empty for the board.
     public let parts: [String]
-    /// Whether it is an address within Halcyon: it begins with one slash. `//somewhere` would lead to another server.
+    /// Whether the address is within Halcyon: it starts with exactly one slash. `//somewhere` would be another server.
     let isLocal: Bool
     private let query: [(name: String, value: String)]
 
-    /// Reads an address. In the query, `%20` and `+` are decoded; in the path, percent signs are left as they are.
+    /// Reads an address. Decodes `%20` and `+` in the query, but no percent signs in the path.
     public init(_ text: String) {
         let bytes = Array(text.utf8)
         isLocal = bytes.first == UInt8(ascii: "/") && (bytes.count < 2 || bytes[1] != UInt8(ascii: "/"))
@@ -26,7 +26,7 @@ public struct PagePath: Sendable {
         query = URLQuery.pairs(rest)
     }
 
-    /// The value of a field of the query; empty if the field has none (`?saved`), nil if there is no such field.
+    /// The value of a query field; empty if the field has none (`?saved`), nil if the field is missing.
     public subscript(name: String) -> String? {
         guard let index = query.lastIndex(where: { sameText($0.name, name) }) else { return nil }
         return query[index].value

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The passport: a traveller's flights in figures and pictures, for a lifetime, a year, or any days.
+/// The passport: statistics and maps of a traveller's flights for a lifetime, a year or any period.
 public struct PassportPage: Sendable {
-    /// The names that tables have for what a passport knows by code.
+    /// Looks up the names of codes in a passport.
     public struct Names: Sendable {
         let city: @Sendable (Airport.Code) -> String?
         let airline: @Sendable (Airline.Code) -> String?
@@ -21,15 +21,15 @@ public struct PassportPage: Sendable {
     }
 
     public let passport: Passport
-    /// What the map shows of it, and its flights.
+    /// The selection that the map shows, and its flights.
     public let choice: Passport.Choice
     public let map: Passport
     public let land: Land
     public let names: Names
     public let context: PageContext
-    /// What was wrong with the dates that were asked for.
+    /// The error in the requested dates.
     public let error: String?
-    /// Changes with every build of the web app, so that caches let go.
+    /// A version that changes with every build of the web app and invalidates caches.
     public let assetVersion: String
     private let words: PassportWords
 
@@ -87,7 +87,7 @@ public struct PassportPage: Sendable {
             nextChange: nil, section: .passport)
     }
 
-    // MARK: - Nothing yet
+    // MARK: - Empty
 
     private func blank(_ html: inout HTML) {
         html.element("section", .cls("passport blankpass")) { html in
@@ -282,7 +282,7 @@ public struct PassportPage: Sendable {
                 html.element("span", text: words.say(.thickerIsOftener))
             }
             filter(&html)
-            // The script puts its canvas here and takes the drawing away.
+            // The script adds its canvas here and removes the drawing.
             html.open(
                 "div", .cls("heat"), HTML.Attribute("id", "atlas"),
                 HTML.Attribute("data-map", words.say(.map)), HTML.Attribute("data-globe", words.say(.globe)),
@@ -427,7 +427,7 @@ public struct PassportPage: Sendable {
 
     private static let mostRows = 6
 
-    /// The most frequent, and the rest folded away.
+    /// Draws the most frequent entries, with the rest collapsed.
     private func list(_ html: inout HTML, _ phrase: PassportPhrase, _ rows: [Row]) {
         guard !rows.isEmpty else { return }
         html.element("section", .cls("panel tally")) { html in
@@ -449,7 +449,7 @@ public struct PassportPage: Sendable {
             }
         }
     }
-    /// Longer lists are of no use to read.
+    /// The maximum length of a list. Longer lists are not useful.
     private static let longestList = 200
 
     private func item(_ html: inout HTML, _ row: Row) {
@@ -486,7 +486,7 @@ public struct PassportPage: Sendable {
         }
     }
 
-    /// Columns, each with its number said to who cannot see them.
+    /// Draws columns, each with its number as text for screen readers.
     private func chart(_ html: inout HTML, _ phrase: PassportPhrase, _ bars: [(name: String, flights: Int)], every: Int)
     {
         let most = max(1, bars.map { $0.flights }.max() ?? 1)

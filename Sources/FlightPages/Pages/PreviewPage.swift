@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// What a flight will show at any time of its day: the card at an imagined time and under imagined circumstances,
-/// decided by the same engine, and plainly labelled.
+/// A preview of a flight at any time of its day: the card at a simulated time and under simulated circumstances,
+/// decided by the same engine and clearly labelled.
 public struct PreviewPage: Sendable {
     public let flight: Flight
     public let options: PreviewOptions
@@ -9,7 +9,7 @@ public struct PreviewPage: Sendable {
     private let scale: PreviewScale
     private let next: Flight
 
-    /// nil if the snapshot has no such flight, or its times are not known.
+    /// nil if the snapshot has no such flight, or its times are unknown.
     public init?(_ id: Flight.ID, snapshot: Snapshot, options: PreviewOptions, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id), let scale = PreviewPage.scale(of: entry.flight)
@@ -21,7 +21,7 @@ public struct PreviewPage: Sendable {
         next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : PreviewPage.example(after: entry.flight)
     }
 
-    /// Of a flight that nobody says where to it goes instead, the day as it was planned.
+    /// Returns the scale of the day. A diverted flight without a known new destination uses the original plan.
     private static func scale(of flight: Flight) -> PreviewScale? {
         var planned = flight
         planned.status = .scheduled
@@ -29,7 +29,7 @@ public struct PreviewPage: Sendable {
         return PreviewScale(flight) ?? PreviewScale(planned)
     }
 
-    /// An onward flight for a flight that has none: back again, two hours and a quarter after the arrival.
+    /// Returns an example of an onward flight: back to the origin, 2 hours 15 minutes after arrival.
     private static func example(after flight: Flight) -> Flight {
         var next = Flight(origin: flight.landingAirport, destination: flight.origin)
         let times = BestTimes(flight, now: .always)
@@ -91,7 +91,7 @@ public struct PreviewPage: Sendable {
             html.element("div", .cls("switches")) { html in
                 tick(&html, "airport", words.say(.previewAtAirport), options.isAtAirport)
                 tick(&html, "late", words.say(.previewLate), options.isLate)
-                // One that is cancelled already stays so.
+                // A flight that is already cancelled stays cancelled.
                 if flight.status != .cancelled {
                     tick(&html, "cancelled", words.say(.previewCancelled), options.isCancelled)
                 }
@@ -119,7 +119,7 @@ public struct PreviewPage: Sendable {
 
     // MARK: - All fifteen
 
-    /// Links to a moment of each state.
+    /// Draws links to a moment of each state.
     private func states(_ html: inout HTML, _ answer: Answer, _ words: Words) {
         html.element("nav", .cls("panel"), .label(words.say(.previewStates))) { html in
             html.element("h2", text: words.say(.previewStates))
@@ -141,14 +141,14 @@ public struct PreviewPage: Sendable {
         }
     }
 
-    /// The circumstances under which this flight is in a state; nil if there are none (a flight that somebody else
-    /// takes is never at the airport).
+    /// Returns the circumstances under which this flight is in a state; nil if there are none. For example, a followed
+    /// flight is never in the state "at the airport".
     func options(for state: FlightState) -> PreviewOptions? {
         var candidates: [PreviewOptions] = []
-        // Two days ahead the card counts days, one day ahead it says tomorrow, at whatever time of day it leaves.
+        // Two days ahead the card counts days; one day ahead it says "tomorrow", whatever the time of departure.
         if state == .farOut { candidates.append(PreviewOptions(place: 0)) }
         if state == .dayBefore { candidates.append(PreviewOptions(place: PreviewScale.stretch)) }
-        // Time to leave is when one has to leave.
+        // The state for leaving is shown at the leave-by time.
         if state == .headToAirport,
             let place = LeaveBy(flight, times: BestTimes(flight, now: .always)).flatMap({ scale.place(of: $0.instant) })
         {
@@ -168,7 +168,7 @@ public struct PreviewPage: Sendable {
         return candidates.first { answer($0, now: scale.instant(at: $0.place)).state == state }
     }
 
-    // MARK: - Imagining
+    // MARK: - Simulation
 
     private func answer(_ options: PreviewOptions, now: Instant) -> Answer {
         var legs = [imagined(options, now: now)]
@@ -178,19 +178,19 @@ public struct PreviewPage: Sendable {
         return SmartStateEngine.answer(trip, in: travel)
     }
 
-    /// The flight as it would be known at a time: with the delay, the other airport or the cancellation that it has
-    /// already, and with what is imagined on top of that. What was reported of the day itself is set aside.
+    /// Returns the flight as it would be known at a time: with its actual delay, diversion or cancellation and with the
+    /// simulated circumstances on top. Reported events of the day are ignored.
     private func imagined(_ options: PreviewOptions, now: Instant) -> Flight {
         var flight = flight
         flight.proof = .none
         flight.position = nil
         flight.saidOnBoard = nil
         for milestone in Milestone.allCases { flight[milestone].actual = nil }
-        // A flight of which no source speaks is previewed as it will be: by the clock.
+        // A flight without a source is previewed by the clock, as on the day itself.
         let isHeard = !options.isOffline && self.flight.heard != nil
         if isHeard || options.isLate { flight.toldByTraveller = [] }
         if options.isLate {
-            // The delay is announced for the departure; what follows from it is worked out, as it will be on the day.
+            // Only the departure delay is announced; later times are derived from it, as on the day itself.
             let lateness = Span.minutes(45)
             let known = BestTimes(flight, now: .always)
             for milestone in Milestone.allCases {
@@ -200,7 +200,7 @@ public struct PreviewPage: Sendable {
         }
         if options.isCancelled, flight.status != .cancelled {
             flight.status = .cancelled
-            // Whatever delays it has not cancelled it.
+            // The reason for a delay does not explain the cancellation.
             flight.delayReason = nil
         }
         let times = BestTimes(flight, now: .always)
@@ -214,7 +214,7 @@ public struct PreviewPage: Sendable {
         return flight
     }
 
-    /// Evenly from the opening of boarding to the closing of doors.
+    /// Returns the percentage boarded, linear from boarding to doors closing.
     private func boarded(_ flight: Flight, _ now: Instant) -> Int? {
         let times = BestTimes(flight, now: now)
         guard let start = times.boardingOpens, let end = times.doorsClose, end > start, now > start else { return nil }

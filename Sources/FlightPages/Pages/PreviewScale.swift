@@ -1,15 +1,15 @@
 internal import FlightCore
 
-/// The day of a flight as a slider shows it: each stretch between two of its moments is as wide as any other, so that
-/// the ten minutes at the gate can be hit as well as the eight hours in the air.
+/// The scale of a preview's slider. Each stretch between two moments has the same width, so that ten minutes at the
+/// gate are as easy to hit as eight hours in the air.
 struct PreviewScale {
-    /// The moments of the day, in order: two days before, a day before, three hours, … to three hours after arrival; with
-    /// the moment at which to leave for the airport, where that is known.
+    /// The moments of the day in order: two days before, a day before, three hours before, … to three hours after
+    /// arrival, including the leave-by time if known.
     let moments: [Instant]
 
     static let stretch = 100
 
-    /// nil if departure or arrival is not known.
+    /// nil if departure or arrival is unknown.
     init?(_ flight: Flight) {
         let times = BestTimes(flight, now: .always)
         guard let out = times.out, let off = times.off, let on = times.on, let arrival = times.in else { return nil }
@@ -23,7 +23,7 @@ struct PreviewScale {
         ]
         if let leave = LeaveBy(flight, times: times)?.instant {
             let index = wanted.firstIndex { $0 >= leave } ?? 0
-            // Not before the first and the second, which stand for days.
+            // The leave-by time stays after the first two moments, which represent days.
             if index > 1, wanted[index] != leave { wanted.insert(leave, at: index) }
         }
         var moments: [Instant] = []
@@ -33,17 +33,17 @@ struct PreviewScale {
 
     var end: Int { (moments.count - 1) * PreviewScale.stretch }
 
-    /// The place of one of the moments; nil for any other instant.
+    /// Returns the position of one of the moments; nil for any other instant.
     func place(of moment: Instant) -> Int? { moments.firstIndex(of: moment).map { $0 * PreviewScale.stretch } }
 
-    /// The instant at a place of the slider.
+    /// Returns the instant at a position of the slider.
     func instant(at place: Int) -> Instant {
         let place = min(end, max(0, place))
         let index = min(moments.count - 2, place / PreviewScale.stretch)
         let start = moments[index]
         let length = (moments[index + 1] - start).seconds
         let seconds = length * Int64(place - index * PreviewScale.stretch) / Int64(PreviewScale.stretch)
-        // Whole minutes, but not before the stretch begins.
+        // Whole minutes, but not before the start of the stretch.
         let exact = start + Span(seconds)
         return max(start, Instant(exact.seconds - exact.seconds % 60))
     }

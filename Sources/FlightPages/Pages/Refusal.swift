@@ -1,18 +1,18 @@
 internal import FlightCore
 
-/// Why the server did not take a change that had waited.
+/// The reason why the server refused a pending change.
 public enum Refusal: Equatable, Sendable {
     /// The flight was deleted elsewhere.
     case noSuchFlight
     case unknownAirport
-    /// The server has another change of this name.
+    /// The server has another change with this ID.
     case sentTwice
-    /// What the server said, in English.
+    /// The server's message, in English.
     case other(String)
 
     /// - Parameters:
-    ///   - code: as the server's answers have it, `no-such-flight`.
-    ///   - message: what it said to people.
+    ///   - code: The code of the server's answer, such as `no-such-flight`.
+    ///   - message: The server's message.
     public init(code: String, message: String) {
         if sameText(code, "no-such-flight") {
             self = .noSuchFlight

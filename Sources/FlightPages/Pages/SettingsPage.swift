@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// Language, clock, units, theme, home airport; and what this device may do.
+/// Language, clock, units, theme and home airport, and the permissions of this device.
 public struct SettingsPage: Sendable {
     public let settings: Settings
     public let wasSaved: Bool
     public let error: String?
     public let context: PageContext
-    /// A change that could not be taken.
+    /// The error of a refused change.
     private let refused: RefusedForm?
 
     public init(
@@ -78,7 +78,7 @@ public struct SettingsPage: Sendable {
         }
     }
 
-    /// What only this device knows and does.
+    /// Draws the settings that only this device has.
     private func panel(_ html: inout HTML, _ device: DeviceFacts, _ words: Words) {
         html.element("section", .cls("panel form"), HTML.Attribute("id", is: "device")) { html in
             html.element("h2", text: words.say(.deviceTitle))

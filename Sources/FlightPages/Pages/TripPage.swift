@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// A journey: its card, its legs in order with the time between them, and what can be done with them.
+/// A trip: its card, its legs in order with the layovers between them, and its actions.
 public struct TripPage: Sendable {
     public let id: Trip.ID
     public let trip: Trip
     public let context: PageContext
     private let snapshot: Snapshot
 
-    /// nil if no flight belongs to it.
+    /// nil if the trip has no flights.
     public init?(_ id: Trip.ID, snapshot: Snapshot, context: PageContext) {
         guard let index = snapshot.entries.firstIndex(where: { $0.trip.map { $0 == id } ?? false }) else { return nil }
         self.id = id
@@ -94,7 +94,7 @@ public struct TripPage: Sendable {
         }
     }
 
-    /// One end of a leg; a time on another day than the departure's carries its "+1".
+    /// Draws one end of a leg. A time on a later day than the departure has a "+1".
     private func end(
         _ html: inout HTML, _ milestone: Milestone, _ line: BoardLine, _ times: BestTimes, _ gate: String?
     ) {
@@ -103,7 +103,7 @@ public struct TripPage: Sendable {
         let airport = milestone == .out ? flight.origin : flight.landingAirport
         html.element("span", .cls("end")) { html in
             html.element("b", text: words.place(airport))
-            // A flight that does not go arrives at no time.
+            // A cancelled flight has no arrival time.
             if let time = times[milestone], flight.status != .cancelled || milestone == .out {
                 let local = airport.zone.local(time)
                 let departed = times.out.map { flight.origin.zone.local($0).day } ?? local.day
@@ -123,7 +123,7 @@ public struct TripPage: Sendable {
         guard index + 1 < trip.legs.count else { return }
         let words = context.words
         let next = trip.legs[index + 1]
-        // Longer than a day is a stay.
+        // A layover of more than a day is a stay.
         guard trip.legs[index].connects(to: next, now: context.now) else { return }
         let layover = Layover(from: trip.legs[index], to: next, now: context.now)
         let text =

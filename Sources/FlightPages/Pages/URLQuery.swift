@@ -1,7 +1,7 @@
-/// Names and values as addresses and forms carry them: `q=UA+1&at=800`, with percent signs and plus signs for what may
-/// not stand there.
+/// Names and values of addresses and forms: `q=UA+1&at=800`, with plus signs for spaces and percent encoding for
+/// reserved characters.
 public enum URLQuery {
-    /// In their order; a name without a value has an empty one.
+    /// The pairs in order. A name without a value has an empty one.
     public static func pairs(_ bytes: ArraySlice<UInt8>) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         for item in bytes.split(separator: UInt8(ascii: "&")) {
@@ -13,7 +13,7 @@ public enum URLQuery {
         return pairs
     }
 
-    /// A value as addresses carry it.
+    /// Returns a value encoded for an address.
     public static func encode(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The board and nothing else, for a hall, a kitchen, a television: today's flights in large letters, with a clock. By the Sun
-/// of the place it is light or dark, unless the settings say which, and now and then it moves by a little, so that nothing
-/// burns into a screen that is never switched off.
+/// A full-screen board for a hall, a kitchen or a television: today's flights in large letters, with a clock. It is
+/// light by day and dark by night at the place shown, unless the settings choose a theme. It moves slightly from time
+/// to time, so that nothing burns into a screen that is always on.
 public struct WallPage: Sendable {
     public let snapshot: Snapshot
     public let context: PageContext
@@ -16,12 +16,12 @@ public struct WallPage: Sendable {
         let words = context.words
         let lines = BoardLine.all(snapshot, in: context.travel)
         var shown = lines.filter { $0.group == .today || ($0.group == .tomorrow && $0.isNear) }
-        // On a day without flights, what comes.
+        // On a day without flights, upcoming ones are shown.
         let isToday = !shown.isEmpty
         if !isToday { shown = lines.filter { $0.group != .past } }
         let title = isToday || shown.isEmpty ? Phrase.flightsToday : .upcoming
         var html = HTML()
-        // One that is not shown yet may come on by itself.
+        // A flight that is not shown yet may appear later without new data.
         var change = lines.reduce(Instant.never) { min($0, $1.nextChange) }
         let steps = context.now.minute / WallPage.minutesOfStep + 1
         change = min(change, Instant(steps * WallPage.minutesOfStep * 60))
@@ -56,7 +56,7 @@ public struct WallPage: Sendable {
             section: .flights, isWhole: true)
     }
 
-    /// Where the place is not known the wall is dark, as walls are.
+    /// Whether the wall is light. Without a known place it is dark.
     private func isDay(at place: Airport?) -> Bool {
         switch context.settings.theme {
         case .light: true
@@ -65,17 +65,17 @@ public struct WallPage: Sendable {
         }
     }
 
-    /// The present minute: light, clock and place change with it.
+    /// The start of the current minute. Light, clock and place change by the minute.
     private var minute: Instant { Instant(context.now.minute * 60) }
 
-    /// How far it has moved aside, 0 ..< ``steps``.
+    /// The current displacement, 0 ..< ``steps``.
     private var step: Int64 { context.now.minute / WallPage.minutesOfStep % WallPage.steps }
 
     private static let minutesOfStep: Int64 = 5
-    /// As many as the style sheet has places for.
+    /// The number of positions in the style sheet.
     private static let steps: Int64 = 8
 
-    /// What hangs there goes on without a network, and says so.
+    /// Says that the wall is offline. It keeps updating without a connection.
     private func offline(_ html: inout HTML, _ zone: Zone?, _ words: Words) {
         html.element("span", .cls("off"), HTML.Attribute("role", is: "status")) { html in
             guard let zone, let heard = context.device?.heard else {

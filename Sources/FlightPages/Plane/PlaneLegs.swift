@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// The legs of an aircraft one below the other, the traveller's last: what was flown is filled, and where nobody tells how it
-/// went on, the line is broken and says so.
+/// The legs of an aircraft in a list, with the traveller's flight last. Flown legs are filled. Where a leg is unknown,
+/// the line is broken and labelled.
 struct PlaneLegs {
     let inbound: InboundAircraft
     let words: Words
@@ -68,7 +68,7 @@ struct PlaneLegs {
         }
     }
 
-    /// When it came or comes in, and how late that is.
+    /// Draws the arrival time and the delay.
     private func below(_ html: inout HTML, _ leg: InboundLeg) {
         guard let arrival = leg.in else { return }
         let hasCome = leg.stage == .atGate

@@ -1,18 +1,18 @@
 internal import FlightCore
 
-/// The legs of an aircraft on a map, with the aircraft where it is known to be: what was flown solid, what is to come dotted.
-/// Where nobody tells how it went on there is no line.
+/// The legs of an aircraft on a map, with the aircraft at its known position. Flown legs are solid and future ones
+/// dotted. Unknown legs are not drawn.
 struct PlaneMap {
     private let inbound: InboundAircraft
     private let legs: [InboundLeg]
     private let land: MapLand?
     private let words: Words
 
-    /// More legs than these make a tangle.
+    /// The maximum number of legs. More would be confusing.
     private static let most = 3
     private static let id = "plane"
 
-    /// nil without a leg whose ends are known.
+    /// nil if no leg has known endpoints.
     init?(_ inbound: InboundAircraft, land: MapLand?, words: Words) {
         self.inbound = inbound
         self.land = land
@@ -34,7 +34,7 @@ struct PlaneMap {
         return airports
     }
 
-    /// The traveller's own flight is drawn unless it is so long that the others would be specks beside it.
+    /// Whether to draw the traveller's own flight. It is omitted if it is so long that the others would be too small.
     private var showsMine: Bool {
         func length(_ from: Airport, _ to: Airport) -> Double {
             guard let start = from.position, let end = to.position else { return 0 }
@@ -75,14 +75,14 @@ struct PlaneMap {
 
     // MARK: - Lines
 
-    /// Part of the great circle between two airports.
+    /// Draws part of the great circle between two airports.
     private func line(
         _ html: inout HTML, _ cls: String, _ from: Airport, _ to: Airport, _ start: Double, _ end: Double,
         _ map: RouteProjection
     ) {
         guard let a = from.position, let b = to.position, end > start else { return }
         let way = GreatCircle(from: a, to: b)
-        // Off the middle of the map a great circle bends.
+        // Outside the centre of the map, a great circle is curved.
         let steps = 16
         var data = PathData()
         data.open((0...steps).map { map.point(way.point(at: start + (end - start) * Double($0) / Double(steps))) })
@@ -102,7 +102,7 @@ struct PlaneMap {
         }
     }
 
-    /// Whether its position was heard of late.
+    /// Whether the aircraft's position was received recently.
     private func isSeen(_ leg: InboundLeg) -> Bool {
         leg.flight.position.map { inbound.now - $0.at < DayRules.hold } ?? false
     }
@@ -118,7 +118,7 @@ struct PlaneMap {
                 "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
                 HTML.Attribute("cy", PathData.number(point.y)), HTML.Attribute("r", is: "4.5"))
             html.close("circle")
-            // Below its place; above it where another name stands below already.
+            // Below its place, or above it if another name is already there.
             var name = RouteProjection.Point(x: min(max(point.x, 24), 366), y: point.y + 22)
             if name.y > map.height - 6
                 || taken.contains(where: { ($0.x - name.x).magnitude < 44 && ($0.y - name.y).magnitude < 20 })
@@ -132,9 +132,9 @@ struct PlaneMap {
         }
     }
 
-    // MARK: - The aircraft
+    // MARK: - Aircraft
 
-    /// Where it is, and towards where its nose points; nil where nobody knows.
+    /// The position and direction of the aircraft; nil if unknown.
     private var spot: (from: Airport, to: Airport, share: Double, isSeen: Bool)? {
         let mine = inbound.flight
         switch inbound.place {
@@ -153,7 +153,7 @@ struct PlaneMap {
         }
     }
 
-    /// Before a leg that has not begun it is where the one before has brought it, or on its way there.
+    /// Returns the position before a leg has begun: on the previous leg or at its end.
     private func previous(of leg: InboundLeg) -> (from: Airport, to: Airport, share: Double, isSeen: Bool)? {
         guard let before = legs.dropLast().last, leg.gapBefore == nil else { return nil }
         switch before.stage {

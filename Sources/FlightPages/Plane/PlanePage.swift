@@ -1,19 +1,19 @@
 public import FlightCore
 
-/// Where the aircraft of a flight is, as the server knew it when the page was drawn.
+/// The position of a flight's aircraft, as the server knew it when it drew the page.
 public struct PlanePage: Sendable {
     private let inbound: InboundAircraft
     private let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: changes with every file of the web app.
+    /// - Parameter assetVersion: A version that changes with every file of the web app.
     public init(_ inbound: InboundAircraft, context: PageContext, assetVersion: String) {
         self.inbound = inbound
         self.context = context
         self.assetVersion = assetVersion
     }
 
-    /// A page that is open is asked for again after so many seconds.
+    /// The interval in seconds at which an open page reloads.
     private static let freshness: StaticString = "60"
 
     public func draw() -> DrawnPage {

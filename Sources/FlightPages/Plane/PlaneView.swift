@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Where the aircraft of a flight is: in a sentence, on a map, leg by leg; whether it has time enough; and who says so.
+/// The position of a flight's aircraft in a sentence, on a map and leg by leg, the turnaround time, and the sources.
 struct PlaneView {
     let inbound: InboundAircraft
     let land: MapLand?
@@ -63,7 +63,7 @@ struct PlaneView {
         for line in words.origins(inbound) + credits { html.element("p", .cls("note src"), text: line) }
     }
 
-    // MARK: - Whether there is time
+    // MARK: - Turnaround
 
     private func budget(_ html: inout HTML, _ turnaround: Turnaround) {
         let here = inbound.flight.origin

@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// The links that show flights to others, on the page of access.
+/// The list of shared links on the access page.
 public struct ShareLinkList: Sendable {
     /// A link in the list.
     public struct Item: Sendable {
         public let id: String
-        /// All that is known of what it shows.
+        /// The trip with all known facts, shared or not.
         public let trip: Trip
         public let facts: [SharedFact]
         public let name: String?

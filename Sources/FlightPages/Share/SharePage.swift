@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// Where the owner makes a link that shows a flight, or its trip, to others. Only the server draws it.
+/// The page where the owner creates a link to a flight or its trip. Only the server draws it.
 public struct SharePage: Sendable {
-    /// A link that was just made, shown this once.
+    /// A link that was just created. It is shown only once.
     public struct Made: Sendable {
         public let address: String
         public let until: Instant
-        /// A code of it for cameras: rows of squares, true for a dark one; nil where nobody draws one.
+        /// The QR code of the link as rows of modules, true for dark; nil if no code is available.
         public let code: [[Bool]]?
 
         public init(address: String, until: Instant, code: [[Bool]]?) {
@@ -25,10 +25,10 @@ public struct SharePage: Sendable {
     private let assetVersion: String
 
     /// - Parameters:
-    ///   - legs: how many flights its trip has, with it.
-    ///   - isTrip: whether the whole trip is offered first.
-    ///   - error: why no link was made.
-    ///   - assetVersion: changes with every file of the web app.
+    ///   - legs: The number of flights in the trip, including this one.
+    ///   - isTrip: Whether the whole trip is preselected.
+    ///   - error: The reason why no link was created.
+    ///   - assetVersion: A version that changes with every file of the web app.
     public init(
         of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: String?, context: PageContext,
         assetVersion: String
@@ -42,7 +42,7 @@ public struct SharePage: Sendable {
         self.assetVersion = assetVersion
     }
 
-    /// How long after the arrival links may end, as the form has it, in hours; the second is the usual one.
+    /// The choices for the expiry of a link, in hours after arrival. The second is the default.
     public static let hours: [Int64] = [2, 24, 168]
 
     private var words: Words { context.words }
@@ -79,7 +79,7 @@ public struct SharePage: Sendable {
             html.element("p") { html in
                 html.element("code", .cls("secret"), HTML.Attribute("id", is: "made-link"), text: made.address)
             }
-            // What only script can do is shown by script.
+            // The script shows the buttons that need it.
             html.element("p", .cls("chips")) { html in
                 html.element(
                     "button", .cls("btn pri"), HTML.Attribute("type", is: "button"),
@@ -96,7 +96,7 @@ public struct SharePage: Sendable {
     }
 
     private func draw(_ html: inout HTML, _ code: [[Bool]]) {
-        // A margin of four squares, as ISO/IEC 18004 asks for.
+        // A quiet zone of four modules, as ISO/IEC 18004 requires.
         let size = code.count + 8
         html.open(
             "svg", .cls("qr"), HTML.Attribute("viewBox", "0 0 \(size) \(size)"), HTML.Attribute("role", is: "img"),

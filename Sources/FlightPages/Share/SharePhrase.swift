@@ -122,6 +122,6 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// Day and time at a place: `Sat, Nov 21, 6:45 PM`.
+    /// Returns a day and time: `Sat, Nov 21, 6:45 PM`.
     package func dayAndTime(_ time: LocalTime) -> String { date(time.day) + ", " + self.time(time) }
 }

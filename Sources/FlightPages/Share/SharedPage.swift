@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// What a link shows to others: how a flight or a trip stands, how far it is, when it arrives, and the map. Only the server
-/// draws it; it works without script.
+/// The page behind a shared link: the status of a flight or trip, its progress, arrival and map. Only the server draws
+/// it, and it works without scripts.
 public struct SharedPage: Sendable {
     private let trip: Trip
     private let facts: [SharedFact]
@@ -10,10 +10,10 @@ public struct SharedPage: Sendable {
     private let context: PageContext
 
     /// - Parameters:
-    ///   - trip: with what may be seen of it alone (``Flight/shared(showing:)``).
-    ///   - facts: what is shown beside the flight itself.
-    ///   - name: what the traveller is called; nil: nobody is named.
-    ///   - until: when the link ends.
+    ///   - trip: The trip, reduced to its shared facts (``Flight/shared(showing:)``).
+    ///   - facts: The facts shown in addition to the flight itself.
+    ///   - name: The traveller's name; nil to show no name.
+    ///   - until: The expiry of the link.
     public init(trip: Trip, facts: [SharedFact], name: String?, until: Instant, context: PageContext) {
         self.trip = trip
         self.facts = facts
@@ -24,14 +24,14 @@ public struct SharedPage: Sendable {
 
     /// The page at one instant.
     public struct Drawn: Sendable {
-        /// Of the document, and of what a messenger shows.
+        /// The title of the document and of the preview in messengers.
         public let title: String
         public let description: String
-        /// The outlines of the land for the map: they stay while the rest moves.
+        /// The outlines of the land for the map, which stay while the rest is replaced.
         public let ground: HTML
-        /// All that changes.
+        /// The part of the page that changes.
         public let live: HTML
-        /// The first instant at which any of it would look different; nil if never.
+        /// The first instant at which the page would look different; nil if it never does.
         public let nextChange: Instant?
         fileprivate let settings: Settings
     }
@@ -99,7 +99,7 @@ public struct SharedPage: Sendable {
             html.element("div") { html in
                 html.element("h1", text: headline(answer, flight))
                 var line = words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport))
-                // Where it lands instead somebody has said.
+                // A diversion must have been reported.
                 if answer.basis == .estimated, flight.divertedTo == nil, flight.status != .cancelled,
                     answer.state.isUnderWay || answer.state == .atGateDest || answer.state == .completed
                 {
@@ -113,7 +113,7 @@ public struct SharedPage: Sendable {
     private func headline(_ answer: Answer, _ flight: Flight) -> String {
         let who = name ?? number(flight)
         switch answer.content.badge {
-        // That is about a flight, whoever sits in it.
+        // These statuses concern the flight, not the traveller.
         case .cancelled, .diverted:
             return words.say(share: .flightStands, number(flight), words.badge(answer.content.badge))
         default: break
@@ -136,10 +136,10 @@ public struct SharedPage: Sendable {
         }
     }
 
-    // MARK: - What there is to see
+    // MARK: - Content
 
-    /// How the flight goes on, for a device without a network: from when on it is at which millionth of its way, and when at
-    /// which other, in Unix seconds; empty where nothing is counted.
+    /// Returns the flight's progress for a device that is offline: start time, start fraction, end time and end
+    /// fraction, in Unix seconds and millionths; empty without a countdown.
     private func left(_ answer: Answer) -> String {
         guard let slot = answer.content.answer, case .remaining = slot.label, let way = answer.content.progress else {
             return ""
@@ -147,7 +147,7 @@ public struct SharedPage: Sendable {
         return "\(way.start.seconds) \(way.startFraction) \(way.end.seconds) \(way.endFraction)"
     }
 
-    /// What its owner has chosen to show.
+    /// Draws the facts that the owner has chosen to share.
     private func chosen(_ html: inout HTML, _ flight: Flight) {
         guard (flight.seat ?? flight.confirmation) != nil else { return }
         html.element("section", .cls("panel")) { html in
@@ -170,7 +170,7 @@ public struct SharedPage: Sendable {
         }
     }
 
-    /// - Returns: when any of them changes.
+    /// - Returns: The instant at which any leg changes.
     private func legs(_ html: inout HTML, _ answer: Answer) -> Instant {
         var change = Instant.never
         html.element("ol", .cls("panel hops")) { html in
@@ -191,7 +191,7 @@ public struct SharedPage: Sendable {
         return change
     }
 
-    /// When a leg leaves and when it arrives, each where it is.
+    /// Draws departure and arrival of a leg in local times.
     private func times(_ html: inout HTML, _ flight: Flight) {
         let stops = DayStop.all(of: flight, now: context.now)
         func shown(_ milestone: Milestone) -> (local: LocalTime, certainty: StateContent.Certainty)? {
@@ -214,7 +214,7 @@ public struct SharedPage: Sendable {
     }
 
     private func day(_ html: inout HTML, _ flight: Flight) {
-        // Of a cancelled flight no time holds any more.
+        // The times of a cancelled flight are no longer valid.
         if flight.status == .cancelled { return }
         let stops = DayStop.all(of: flight, now: context.now).filter { stop in
             switch stop.kind {
@@ -243,12 +243,12 @@ public struct SharedPage: Sendable {
 }
 
 extension SharedPage.Drawn {
-    /// The whole document.
+    /// Returns the whole document.
     ///
     /// - Parameters:
-    ///   - address: the link itself.
-    ///   - tag: stands for ``live``, so that a reader of the events need not hear again what is here.
-    ///   - hasPicture: whether there is a picture for messengers.
+    ///   - address: The address of the link.
+    ///   - tag: The version of ``live``, so that the event stream does not repeat it.
+    ///   - hasPicture: Whether there is a preview picture for messengers.
     public func document(address: String, tag: String, hasPicture: Bool, assetVersion: String) -> HTML {
         let words = Words(settings)
         var html = HTML()
@@ -260,7 +260,7 @@ extension SharedPage.Drawn {
                 SharedFrame.property(&html, property, content)
             }
             if hasPicture {
-                // Language and picture go together.
+                // The picture is in the language of the page.
                 SharedFrame.property(
                     &html, "og:image", address + "/preview.png?language=" + settings.language.tag)
                 SharedFrame.property(&html, "og:image:type", "image/png")
@@ -283,7 +283,7 @@ extension SharedPage.Drawn {
     }
 }
 
-/// What a link shows that opens nothing: the same, whatever the reason.
+/// The page for an invalid link. It is the same whatever the reason.
 public enum SharedGonePage {
     public static func document(_ settings: Settings, assetVersion: String) -> HTML {
         let words = Words(settings)
@@ -299,7 +299,7 @@ public enum SharedGonePage {
     }
 }
 
-/// The document around what a link shows: without navigation, for whoever sees it has nowhere else to go.
+/// The document around a shared page. It has no navigation, because visitors cannot open other pages.
 enum SharedFrame {
     static func open(
         _ html: inout HTML, title: String, settings: Settings, assetVersion: String, head: (inout HTML) -> Void
@@ -326,7 +326,7 @@ enum SharedFrame {
         html.markup("<main class=\"wrap page shared\" id=\"main\">")
     }
 
-    /// A line of the Open Graph protocol.
+    /// Appends an Open Graph property.
     static func property(_ html: inout HTML, _ name: String, _ content: String) {
         html.open("meta", HTML.Attribute("property", name), HTML.Attribute("content", content))
     }

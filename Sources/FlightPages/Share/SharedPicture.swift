@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// The picture that messengers show beside a link. It says only what ages slowly: the route, the day, the arrival.
+/// The preview picture of a link in messengers. It shows only facts that rarely change: route, day and arrival.
 public struct SharedPicture: Sendable {
-    /// In pixels, as the Open Graph protocol's readers like it.
+    /// The width in pixels, as recommended for Open Graph pictures.
     public static let width = 1200
     public static let height = 630
 
@@ -11,7 +11,7 @@ public struct SharedPicture: Sendable {
     private let land: MapLand?
     private let words: Words
 
-    /// - Parameter trip: with what may be seen of it alone (``Flight/shared(showing:)``).
+    /// - Parameter trip: The trip, reduced to its shared facts (``Flight/shared(showing:)``).
     public init(trip: Trip, now: Instant, land: MapLand?, words: Words) {
         self.trip = trip
         self.now = now
@@ -19,7 +19,7 @@ public struct SharedPicture: Sendable {
         self.words = words
     }
 
-    /// A whole SVG document that needs no style sheet.
+    /// A complete SVG document without external style sheets.
     public var document: HTML {
         let first = trip.legs[0]
         let last = trip.legs[trip.legs.count - 1]
@@ -51,7 +51,7 @@ public struct SharedPicture: Sendable {
         return html
     }
 
-    /// `JFK → SFO → HNL`; of many legs the ends alone.
+    /// `JFK → SFO → HNL`; for trips with more than two legs, only the first and last airport.
     private var route: String {
         var codes = [trip.legs[0].origin.code.text]
         if trip.legs.count <= 2 {
@@ -81,9 +81,9 @@ public struct SharedPicture: Sendable {
         for stop in DayStop.all(of: last, now: now) {
             if case .milestone(.in) = stop.kind, let time = stop.best ?? stop.planned { shown = (time, stop.certainty) }
         }
-        // As surely as the page says it.
+        // The mark for estimates is the same as on the page.
         guard let (time, certainty) = shown else { return }
-        // Beside it stands the day of the first departure.
+        // The picture shows the day of the first departure, so that the arrival may need a day mark.
         let first = trip.legs[0]
         let days = BestTimes(first, now: now).out.map { first.origin.zone.local($0).day.days(until: time.day) } ?? 0
         let mark = words.dayMark(days).map { " " + $0 } ?? ""
@@ -104,7 +104,7 @@ public struct SharedPicture: Sendable {
             HTML.Attribute("text-anchor", isEnd ? "end" : "start"), text: text)
     }
 
-    /// The flights of the trip, in the upper part.
+    /// Draws the route map in the upper part.
     private func map(_ html: inout HTML) {
         var airports: [Airport] = []
         for leg in trip.legs {
@@ -137,7 +137,7 @@ public struct SharedPicture: Sendable {
         html.markup("</svg>")
     }
 
-    /// A great circle, which bends off the middle of the map.
+    /// Draws a great circle as 24 segments, because it is curved outside the centre of the map.
     private func line(_ html: inout HTML, _ cls: String, _ leg: Flight, _ map: RouteProjection) {
         guard let start = leg.origin.position, let end = leg.landingAirport.position else { return }
         let way = GreatCircle(from: start, to: end)
@@ -151,7 +151,7 @@ public struct SharedPicture: Sendable {
         html.close("path")
     }
 
-    /// Names stand below their places, above them where another place is just below.
+    /// Draws the airport codes below their places, or above if another place is directly below.
     private func places(_ html: inout HTML, _ airports: [Airport], _ map: RouteProjection) {
         let points = airports.compactMap { $0.position.map { map.point($0) } }
         for (airport, point) in zip(airports, points) {
