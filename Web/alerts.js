@@ -1,4 +1,4 @@
-// Whether this browser is told, and whether it shows the flight of the day: what only the browser knows of the page of alerts.
+// Turns push notifications and the flight of the day on and off, and shows their state in this browser.
 
 const panel = document.getElementById('push');
 const day = document.getElementById('live');
@@ -16,13 +16,13 @@ async function look() {
   });
   if (!isSecureContext) return show('insecure');
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) {
-    // Safari on iPhone and iPad pushes to apps on the home screen only.
+    // Safari on iPhone and iPad supports push only for apps on the home screen.
     return show('standalone' in navigator && !navigator.standalone ? 'home' : 'none');
   }
   if (Notification.permission === 'denied') return show('denied');
   const subscription = await subscribed();
   if (!subscription) return show('off');
-  // What the server does not know any more, or was sealed for another key, is told to nobody.
+  // A subscription that the server does not know, or that has another key, receives nothing.
   show(isOurs(subscription) && await hand(subscription) ? 'on' : 'off');
 }
 
@@ -41,7 +41,7 @@ function isOurs(subscription) {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** Tells the server where this browser is pushed to. */
+/** Registers this browser's push subscription with the server. */
 async function hand(subscription) {
   const { endpoint, keys } = subscription.toJSON();
   const response = await fetch('/api/v1/alerts/browsers', {
@@ -77,7 +77,7 @@ async function turnOff() {
   location.reload();
 }
 
-/** The flight of the day needs no push: whatever shows notifications will do. */
+/** Shows the state of the flight of the day, which needs notifications but no push service. */
 function lookAtDay() {
   if (!isSecureContext) return show('insecure', day);
   if (!('serviceWorker' in navigator && 'Notification' in globalThis)) {

@@ -1,5 +1,5 @@
-// The glue between browser and Swift: fetch, timers, storage, events. It decides nothing and words nothing; what is seen
-// is drawn by the same Swift that drew it on the server.
+// Connects the browser and Swift: requests, timers, storage and events. It makes no decisions and contains no texts.
+// The pages are drawn by the same Swift code as on the server.
 import { morph, settle } from './morph.js';
 import { Store } from './store.js';
 import { loadDirectory, loadModule } from './module.js';
@@ -10,30 +10,30 @@ const app = document.getElementById('app');
 const store = new Store();
 const others = new BroadcastChannel('halcyon');
 
-let swift; // undefined until there is something to draw: an empty board is the server's
-let whole; // the promise of the module with every page
-let first; // the promise of the module of the first sight
-let directory; // all airports, once they are here
-let latest; // the snapshot, for the module that takes over
-const seen = new Map(); // of each flight what was told since the snapshot was asked for, and when
+let swift; // undefined until there is something to draw: the server draws an empty board
+let whole; // the promise of the full module
+let first; // the promise of the small first module
+let directory; // the airport directory, once it is loaded
+let latest; // the snapshot bytes, for the module that takes over
+const seen = new Map(); // for each flight, the last sighting since the snapshot was requested, and its time
 let land; // the outlines for maps
-// Maps as the server drew them, with the finer outlines, by what they show: they stay until those are here.
+// Maps drawn by the server with the finer outlines, by label. They stay until those outlines are loaded here.
 const servedMaps = new Map(
   [...app.querySelectorAll('.map')].map(map => [map.getAttribute('aria-label'), map.outerHTML]));
-let clock; // the server's time when the snapshot came, the local time then, and the server's speed
+let clock; // the server's time when the snapshot arrived, the local time then, and the server's speed
 let revision = 0;
 let hasFlights = false;
 let online = navigator.onLine;
 let events;
 let timer;
-let place; // where the device is, if its owner allows it
+let place; // the device's location, if its owner allows it
 let watch;
-let isStarted = false; // what is seen first is there
-let worker; // a newer version that waits
+let isStarted = false; // whether the first page is complete
+let worker; // a newer version that is ready
 let overruled = [];
-let isOld = false; // there was no network when the document was opened
-let isOurs = false; // what is seen was drawn here, and not by the server
-let said; // the settings as they were heard last
+let isOld = false; // whether the document was opened offline
+let isOurs = false; // whether the visible page was drawn here and not by the server
+let said; // the last known settings
 const device = { ready: false, kept: false, update: false, location: 0, heard: 0, waiting: [], overruled: [] };
 
 const now = () => Math.floor(clock.server + ((Date.now() - clock.local) / 1000) * clock.speed);
@@ -47,7 +47,7 @@ const token = bytes => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
 function draw(path = here(), { must = false } = {}) {
   clearTimeout(timer);
   if (!clock) return false;
-  // Flights to choose from are the server's; they stay, and so does the page until they are here.
+  // Search results come from the server. They stay, and so does the page until they arrive.
   if (online && location.pathname === '/add' && (location.search || !isOurs) && app.querySelector('#main > :not(#notices)')) {
     app.dataset.by = 'device';
     mark();
@@ -60,12 +60,12 @@ function draw(path = here(), { must = false } = {}) {
   return true;
 }
 
-let lent; // the page of a flight that is not on the device, as the server has it: it was asked for, and may be here
-let missing; // one that the server does not have either
+let lent; // the requested page of a flight that is not on the device
+let missing; // a page that the server does not have either
 
 /**
- * Flights that are long over are not on the device. Their pages are those of the server, or as they were when they were
- * opened last.
+ * Shows the page of a flight that ended long ago and is not on the device: the server's page, or offline the last
+ * stored copy.
  * @returns false if there is no such page
  */
 function borrow() {
@@ -76,14 +76,14 @@ function borrow() {
 }
 
 async function lend(path) {
-  // What waits may bring it back from the bin.
+  // A pending change may restore the deleted flight.
   await flush();
   const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(6000) })
     .catch(() => null);
   const page = response ?? await globalThis.caches?.match(path);
   if (here() !== path || lent !== path) return;
   lent = undefined;
-  // It came with a snapshot meanwhile.
+  // The flight arrived with a snapshot in the meantime.
   if (render(path)) { draw(); return; }
   const text = page?.ok && !page.redirected ? await page.text() : response ? null : await foretell(path);
   if (here() !== path) return;
@@ -98,14 +98,14 @@ async function lend(path) {
   mark();
 }
 
-/** What the server draws of a flight as long as there is one, as the device knows it by itself; null if it is nothing. */
+/** Draws a flight's page that the server normally draws, from the device's own data; null if it cannot. */
 async function foretell(path) {
   if (!/\/(forecast|plane)$/.test(path) || !latest) return null;
   const page = await import('/next.js?v=' + version).then(({ draw }) => draw(path, latest, now())).catch(() => null);
   return page && `<title>${page.title} · Halcyon</title><main id="main" class="wrap page" tabindex="-1">${page.html}</main>`;
 }
 
-/** Without a network the device reads what was said: it needs to know what its words mean as places. */
+/** Looks up the places in a search while offline, so that the device can parse it. */
 function learn(path) {
   const said = !online && directory && swift?.understand && path.startsWith('/add?')
     ? new URLSearchParams(path.slice(5)).get('q') : null;
@@ -121,7 +121,7 @@ function learn(path) {
 
 const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
 
-/** On a page of the server only the mark in the header, and what is said with it, are drawn here. */
+/** Draws only the mark in the header and the notices, on a page of the server. */
 async function mark() {
   expire();
   live?.();
@@ -142,7 +142,7 @@ async function mark() {
   put(main, fresh.content.querySelector('#notices'), '#notices');
 }
 
-/** Takes away what a page of the server says of the time until then. */
+/** Removes the parts of a server page that have expired. */
 function expire() {
   clearTimeout(timer);
   let next = Infinity;
@@ -153,13 +153,16 @@ function expire() {
   if (next < Infinity) alarm(next, expire);
 }
 
-/** The element as the first of its parent; what is there already changes, so that it stays open and is said once. */
+/**
+ * Makes the element the first child of its parent. An existing one is updated, so that it stays open and is announced
+ * only once.
+ */
 function put(parent, fresh, selector) {
   const old = parent.querySelector(selector);
   if (old && fresh) morph(old, fresh); else if (fresh) parent.prepend(fresh); else old?.remove();
 }
 
-/** Shows what was drawn here, and sets the alarm for its next change. */
+/** Shows a page that was drawn here, and schedules its next change. */
 function present(page) {
   clearTimeout(timer);
   isOurs = true;
@@ -169,10 +172,10 @@ function present(page) {
   live?.();
 }
 
-/** How many milliseconds it is until a time of the server. */
+/** Returns the milliseconds until a time of the server. */
 const wait = time => ((time - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
 
-/** Does something at a time of the server, or looks again after an hour. */
+/** Schedules an action at a time of the server, after an hour at most. */
 function alarm(time, action) {
   timer = setTimeout(action, Math.min(Math.max(wait(time), 50), 3_600_000));
 }
@@ -190,7 +193,7 @@ function show(html, title, language, theme) {
   settle(app);
   const flown = app.querySelector('.flown')?.getAttribute('stroke-dasharray');
   const next = fresh.content.querySelector('.flown')?.getAttribute('stroke-dasharray');
-  // More than 2 % at once is no progress but news: it moves quickly.
+  // A change of more than 2 % is not normal progress: it moves quickly.
   root.classList.toggle('jump', Boolean(flown && next) && Math.abs(parseInt(flown) - parseInt(next)) > 20);
   morph(app, fresh.content);
   proposeToday();
@@ -206,7 +209,7 @@ function shade(theme) {
 }
 
 let spoken;
-/** Tells the worker in which language to answer without a network. */
+/** Tells the worker the language for offline pages. */
 function speak() {
   if (spoken === root.lang) return;
   spoken = root.lang;
@@ -214,7 +217,7 @@ function speak() {
   others.postMessage({ language: spoken });
 }
 
-/** Goes to a page without loading a document, if the device can draw it. */
+/** Opens a page without loading a document, if the device can draw it. */
 function go(path) {
   const url = new URL(path, location);
   if (!clock) return false;
@@ -229,7 +232,7 @@ function go(path) {
 
 function arrive(page, scroll = 0) {
   lent = missing = undefined;
-  // Another page is a new page: nothing moves from the one before into it.
+  // A new page does not animate from the previous one.
   app.replaceChildren();
   present(page);
   const { hash } = location;
@@ -245,21 +248,21 @@ function reveal(target) {
   target.scrollIntoView({ block: 'start' });
 }
 
-/** What only the server can add to a page that the device has drawn: flights to choose from. */
+/** Adds the search results, which only the server has, to a page that the device has drawn. */
 async function enrich() {
   if (location.pathname !== '/add' || !online) return;
   const text = await pageOfServer();
   if (text) served(text);
 }
 
-/** The page at this address as the server has it; null if it has none, or if one is elsewhere by then. */
+/** Fetches the page at this address from the server; null if there is none or the address has changed meanwhile. */
 async function pageOfServer() {
   const asked = here();
   const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => null);
   return response?.ok && here() === asked ? response.text() : null;
 }
 
-/** Takes the page out of a document of the server. */
+/** Shows the page contained in a document of the server. */
 function served(text) {
   const fresh = new DOMParser().parseFromString(text, 'text/html');
   const page = fresh.getElementById('main');
@@ -275,17 +278,17 @@ function served(text) {
   isOurs = false;
 }
 
-// Telling
+// Alerts
 
-/** What this browser is pushed to by, if it is. */
+/** Returns the push subscription of this browser, if there is one. */
 async function subscription() {
   return (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription();
 }
 
 let telling;
 /**
- * Without a network the device tells by itself what is due, if its owner wants this browser to: as long as a page is open,
- * be it in the background. Who has shown it already says it without a sound, so tabs and the server may all do so.
+ * Shows due alerts while offline, if alerts are on in this browser and a page is open, even in the background. The
+ * worker shows an alert that was already shown without sound, so that several tabs and the server may all do this.
  */
 async function tellByDevice() {
   clearTimeout(telling);
@@ -300,9 +303,9 @@ async function tellByDevice() {
   if (next) telling = setTimeout(tellByDevice, Math.min(Math.max(next - now(), 1) * 1000, 3_600_000));
 }
 
-let live; // draws the live surfaces anew
-let coming; // the promise of what does
-/** The live surfaces come when there is time: the whole module draws them. */
+let live; // redraws the live surfaces
+let coming; // the promise of the live surfaces' script
+/** Starts the live surfaces when idle, because the full module draws them. */
 function goLive() {
   coming ??= import('/island.js?v=' + version).then(({ begin }) => begin({
     look: view => clock && swift.live?.(view, now(), online ? 1 : 0, place),
@@ -311,7 +314,7 @@ function goLive() {
 }
 
 let condition = document.getElementById('storage')?.dataset.condition ?? '';
-/** What the server says with its answers of whether it can keep everything; its words stand above every page meanwhile. */
+/** Shows or removes the storage notice when the server's answers report a different condition. */
 async function heed(response) {
   const said = response?.headers.get('halcyon-storage') ?? '';
   if (!response || response.status === 401 || said === condition) return;
@@ -322,19 +325,19 @@ async function heed(response) {
   if (fresh) app.before(fresh);
 }
 
-// Keeping
+// Storage
 
 function describe() {
   swift?.setDevice({ ...device, overruled, asks: isTimeToAsk && asksToTell(), refusing: condition !== '' });
 }
 
-// A question comes with a page, not into one that is being read.
+// A question appears with a new page, not on one that is being read.
 let isTimeToAsk = false;
 
 /**
- * Whether to ask if this device shall tell what changes: once there is a flight, until it is answered. It is a line on the
- * page; the browser itself asks only on the page of alerts. Safari on iPhone and iPad tells from the home screen only, which
- * that page explains.
+ * Whether to offer notifications: once there is a flight, until the offer is answered. It is a line on the page; the
+ * browser's own question appears only on the alerts page. Safari on iPhone and iPad supports notifications only from
+ * the home screen, which the alerts page explains.
  */
 function asksToTell() {
   if (!hasFlights || !device.ready || !isSecureContext || localStorage.getItem('alerts')) return false;
@@ -348,13 +351,13 @@ function answerAlerts() {
   describe();
 }
 
-/** Whether there is anything new: what any tab was answered a moment ago is as good. */
+/** Accepts a snapshot that any tab requested within the last second. */
 const lately = () => ({ since: Date.now() - 1000 });
 
 /**
- * Asks for the snapshot and takes it over. Tabs ask one after the other: what another has heard meanwhile is everybody's.
- * @param since when it may have been asked for at the earliest, by the clock of this device
- * @param number the revision that it must have at least
+ * Requests the snapshot and takes it over. Tabs take turns, and share what another tab has just received.
+ * @param since the earliest acceptable request time, by this device's clock
+ * @param number the minimum revision
  */
 function ask({ since = 0, number = 0 }) {
   return navigator.locks.request('halcyon-snapshot', async () => {
@@ -371,16 +374,16 @@ function ask({ since = 0, number = 0 }) {
     const news = { bytes, asked, local: Date.now() };
     await take(news);
     news.revision = revision;
-    // Before the next tab has its turn.
+    // Stored before the next tab has its turn.
     await store.put('snapshot', news);
     others.postMessage(news);
     return response;
   });
 }
 
-/** @param wanted as `ask` takes it */
+/** @param wanted as in `ask` */
 async function refresh(wanted = lately()) {
-  // What waits is sent first: the answer to it has all else, too.
+  // Pending changes are sent first, because the answer also contains the snapshot.
   const response = await flush() ?? await ask(wanted);
   if (response?.status === 401) return forgetEnded();
   if (!response?.ok) {
@@ -392,13 +395,13 @@ async function refresh(wanted = lately()) {
   if (isStarted) loadRest();
 }
 
-/** Takes over a snapshot that came at a time of this device. */
+/** Takes over a snapshot that arrived at a local time. */
 async function take({ bytes, asked, local, sightings = [] }) {
   const { now: server, speed: told, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
   const speed = told >= 1 ? Number(told) : 1;
   const counts = flights?.length > 0;
   if (counts) await wake();
-  // What was told before it was asked for stands in it.
+  // The snapshot contains positions that are older than its request.
   for (const [flight, { at }] of seen) if (at < asked) seen.delete(flight);
   for (const [flight, sighting] of sightings) if (!(seen.get(flight)?.at > sighting.at)) seen.set(flight, sighting);
   latest = bytes;
@@ -410,7 +413,7 @@ async function take({ bytes, asked, local, sightings = [] }) {
   device.heard = server;
   describe();
   draw(here(), { must: app.dataset.by !== undefined || !app.querySelector('main *') });
-  // Whoever changed them: what is kept in another language is drawn anew.
+  // After a change of settings, stored pages are fetched again in the new language.
   const settled = JSON.stringify(settings);
   if (said !== undefined && said !== settled) tellWorker('settings');
   said = settled;
@@ -418,11 +421,11 @@ async function take({ bytes, asked, local, sightings = [] }) {
 }
 
 let moving;
-/** An aircraft was seen, or a source has answered. That is no change: the snapshot goes on with it, and is not asked for. */
+/** Applies a position or a source's answer to the snapshot. That is not a change: no new snapshot is requested. */
 function sight(text, at) {
   seen.set(JSON.parse(text).flight, { text, at });
   if (!swift?.sight(text)) return;
-  // Where many fly, all are drawn at once.
+  // Many positions are drawn together.
   moving ??= setTimeout(() => {
     moving = undefined;
     if (isOurs) draw();
@@ -430,7 +433,7 @@ function sight(text, at) {
 }
 
 let keptLast = Date.now();
-/** Keeps what was seen with the snapshot that is kept: for a start without a network. One tab does, once in a while. */
+/** Stores positions with the stored snapshot for an offline start. One tab at a time, at most every 30 seconds. */
 function keepSeen(wait = 30_000) {
   if (Date.now() - keptLast < wait) return;
   keptLast = Date.now();
@@ -450,27 +453,27 @@ function connected(is) {
   root.dataset.online = String(is);
   if (!is) tellByDevice();
   if (!changed) return;
-  // A page that only the server has can be had again.
+  // A page that only the server has is available again.
   if (is && (isOurs || isOld) && !swift?.render(here(), now(), 1, place)) { location.reload(); return; }
   draw();
   if (is) flush();
 }
 
-/** That nothing has changed is news too: asks again while a word of the server still counts as fresh. */
+/** Refreshes an idle connection after ten minutes, so that the data still counts as fresh. */
 function askAgain() {
   const since = clock ? (Date.now() - clock.local) / 1000 * clock.speed : 0;
   if (online && !document.hidden && since > 600) refresh();
 }
 
 /**
- * Listens for changes. One tab does, and tells the others: a browser allows six connections to a server, and a seventh
- * tab would wait for ever. When that tab is closed, the next one listens.
+ * Listens for changes in one tab, which informs the others: browsers allow six connections per server, and a seventh
+ * tab would wait forever. When that tab is closed, the next one listens.
  */
 function listen() {
   navigator.locks.request('halcyon-events', () => new Promise(() => { hear(); }));
 }
 
-/** The browser reconnects by itself and says which change was the last. */
+/** The browser reconnects by itself and sends the ID of the last change. */
 function hear() {
   let pending;
   let silence;
@@ -479,7 +482,7 @@ function hear() {
   events.addEventListener('change', ({ lastEventId }) => {
     newest = Number(lastEventId);
     clearTimeout(pending);
-    // What this device has sent itself may be here already.
+    // A change sent by this device may be here already.
     pending = setTimeout(() => { if (newest > revision) refresh({ number: newest }); }, 100);
     keepHistory();
   });
@@ -495,16 +498,17 @@ function hear() {
     if (!online) refresh();
   };
   events.onerror = () => {
-    // A short break is not worth a word.
+    // A short interruption is not shown.
     silence ??= setTimeout(() => { others.postMessage('silent'); connected(false); }, 2500);
     if (events.readyState !== EventSource.CLOSED) return;
-    // Refused: whoever was signed out elsewhere learns it now. The browser leaves it at that, but every tab depends on it.
+    // Refused, for example after a remote sign-out. The browser does not retry, but every tab depends on the
+    // connection.
     refresh();
     setTimeout(() => { clearTimeout(silence); hear(); }, 30_000);
   };
 }
 
-/** What makes the app go on without a network, and whether it is there. */
+/** Determines whether everything needed offline is stored. */
 async function makeReady() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const kept = await navigator.storage?.persisted?.().catch(() => false) ?? false;
@@ -518,7 +522,7 @@ async function makeReady() {
 }
 
 let keeping;
-/** Logbook and passport are drawn by the server: what is kept of them follows what changes, at most once in a while. */
+/** Refreshes the stored logbook and passport, which the server draws, after changes; at most every 30 seconds. */
 function keepHistory(wait = 30_000) {
   if (!directory || !online) return;
   clearTimeout(keeping);
@@ -526,7 +530,7 @@ function keepHistory(wait = 30_000) {
 }
 
 let following;
-/** An open logbook takes in what changes, unless somebody is at work in it or has scrolled on. */
+/** Updates an open logbook, unless the user is editing or has scrolled down. */
 function followLogbook() {
   if (location.pathname !== '/logbook' || !online) return;
   clearTimeout(following);
@@ -539,17 +543,17 @@ function followLogbook() {
 }
 
 let refreshed = Date.now();
-/** A page of the server that shows what holds now, and says how many seconds it stays so, is asked for again while it is seen. */
+/** Refreshes a visible server page that declares how many seconds it is fresh. */
 async function renew() {
   const page = app.querySelector('[data-fresh]');
   if (!page || document.hidden || Date.now() - refreshed < page.dataset.fresh * 1000) return;
   refreshed = Date.now();
   const text = await pageOfServer();
-  // Who has found the end of a session is asked to sign in by the next snapshot.
+  // If the session has ended, the next snapshot leads to the sign-in page.
   if (text?.includes('data-fresh')) { served(text); expire(); }
 }
 
-/** A table, which the worker keeps from then on, be it one that takes over only now. */
+/** Fetches a table, which the worker stores, even one that has just taken over. */
 async function table(name) {
   const address = `/${name}?v=${version}`;
   const response = await fetch(address);
@@ -561,8 +565,8 @@ async function table(name) {
 const isKept = async address => Boolean(await globalThis.caches?.match(address));
 
 /**
- * The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. The finer ones
- * always come after the first sight: to read them takes longer than all else that it needs.
+ * Fetches the outlines for maps early if the page has a map or they are stored; otherwise they are loaded when idle.
+ * The finer ones always come after the first page, because reading them takes longer than the rest of the start.
  */
 async function earlyLand() {
   if (!app.querySelector('.map') && !keepsWhole && !await isKept('/land.txt?v=' + version)) return null;
@@ -571,27 +575,27 @@ async function earlyLand() {
 
 const outlines = async name => ({ bytes: await table(name), isFine: name === 'coast.txt' });
 
-/** Draws with other outlines. */
+/** Redraws with other outlines. */
 function useLand(other) {
   land = other;
   swift?.loadLand(land);
   draw();
 }
 
-/** The module with every page takes over. */
+/** Switches to the full module. */
 function becomeWhole() {
   whole ??= fetchModule('whole').then(begin).catch(() => { whole = undefined; });
   return whole;
 }
 
-/** The module of the first sight, unless one is here or on its way. */
+/** Loads the small first module, unless a module is loaded or loading. */
 function wake() {
   if (swift || whole) return whole;
   first ??= fetchModule('app').then(module => { if (!swift) begin(module); }).catch(() => { first = undefined; });
   return first;
 }
 
-/** A module, which the worker keeps from then on. */
+/** Fetches a module, which the worker stores. */
 async function fetchModule(name) {
   const address = `/${name}.wasm?v=${version}`;
   const module = await loadModule(address);
@@ -599,20 +603,17 @@ async function fetchModule(name) {
   return module;
 }
 
-/** Gives a module what is known of the flights. */
+/** Loads the snapshot and the positions into a module. */
 function give(module) {
   module.load(latest);
   for (const { text } of seen.values()) module.sight(text);
 }
 
-const plans = new Map(); // of airports, by address
-const given = new WeakMap(); // the addresses of those that a module has
-/**
- * The plans of the airports of the flights: fetched once each, and kept here so that they are there without a network.
- * What a plan was before it was drawn anew goes.
- */
+const plans = new Map(); // airport plans by address
+const given = new WeakMap(); // the addresses of the plans that a module has
+/** Fetches each airport plan once and stores it for offline use. Outdated versions are deleted. */
 function fetchPlans() {
-  // One after the other: an older one would throw away what a newer one has kept.
+  // One at a time: an older run would delete what a newer one has stored.
   navigator.locks.request('halcyon-plans', fetchNewPlans);
 }
 
@@ -645,7 +646,7 @@ async function fetchNewPlans() {
   if (isNew && swift === module) draw();
 }
 
-/** A module goes on from what is known so far. */
+/** Takes over with a module and everything loaded so far. */
 function begin(module) {
   if (land) module.loadLand(land);
   if (latest) give(module);
@@ -657,8 +658,8 @@ function begin(module) {
 }
 
 /**
- * What makes the device independent, before one is without a network: every page, and the tables with which flights
- * can be added. It comes when there is a flight, or somebody is about to add one; the worker keeps it.
+ * Loads everything needed offline: the full module, and the tables for adding flights. It starts when there is a flight
+ * or the add page is open. The worker stores the files.
  */
 async function loadRest() {
   if (!clock || (!hasFlights && location.pathname !== '/add') || directory) return;
@@ -672,21 +673,21 @@ async function loadRest() {
     const address = '/directory.wasm?v=' + version;
     directory = await loadDirectory(address, ...tables);
     tellWorker({ file: address });
-    // Somebody may have been typing already.
+    // The user may have been typing already.
     if (isAirportField(document.activeElement)) suggest(document.activeElement);
     speak();
     tellWorker('calm');
     if (!land.isFine) useLand(await outlines('coast.txt'));
   } catch {
-    // Without a network, and not kept yet: the next start tries again.
+    // Offline and not stored yet: the next start tries again.
   } finally {
     servedMaps.clear();
   }
 }
 
-// Changing
+// Changes
 
-/** Keeps a change until the server has it. */
+/** Stores a change until the server has received it. */
 async function queue(mutation) {
   await store.add({ mutation });
   await waiting();
@@ -702,8 +703,8 @@ async function waiting() {
 }
 
 /**
- * Sends what waits, in order, from one tab only. The server applies each once, however often it comes.
- * @returns the answer to the question for the snapshot that followed; undefined if nothing was sent
+ * Sends pending changes in order, from one tab only. The server applies each once, however often it arrives.
+ * @returns the response to the following snapshot request; undefined if nothing was sent
  */
 function flush() {
   return navigator.locks.request('halcyon-queue', async () => {
@@ -715,14 +716,15 @@ function flush() {
         method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...item.mutation, now: now() }),
       }).catch(() => null);
       heed(response);
-      // No answer, or a server in trouble: it waits. One that cannot write can still be read.
+      // Without an answer or after a server error, the change stays pending. A server that cannot write can still be
+      // read.
       if (!response || response.status >= 500) { if (!condition) connected(false); break; }
       if (response.status === 401) return forgetEnded();
       const answer = await response.json();
       if (response.ok) {
         newest = Math.max(newest, answer.revision);
         overruled = [...new Set([...overruled, ...answer.overruled])];
-        // Told until it is read, also after a reload.
+        // Shown until dismissed, even after a reload.
         await store.put('overruled', overruled);
         arrived.push(item);
       } else {
@@ -730,7 +732,8 @@ function flush() {
       }
     }
     if (!arrived.length) { await waiting(); return undefined; }
-    // Until a snapshot holds it, what was sent waits: nothing flickers back, nor goes with a server that stops just now.
+    // Sent changes stay pending until a snapshot contains them, so that nothing flickers back or is lost if the server
+    // stops now.
     const answer = await ask({ number: newest });
     if (revision >= newest) for (const { key } of arrived) await store.remove(key);
     await waiting();
@@ -755,7 +758,7 @@ async function submit(event) {
     fields.push([button.name, button.dataset.themeToggle ? (isDark ? 'light' : 'dark') : button.value]);
   }
   if (!swift?.submit || (online && lent === here())) return;
-  // One of several airports was chosen: from now on it stands in its field.
+  // The chosen airport is filled into its field.
   const chosen = button?.name?.startsWith('choose-') && form.elements[button.name.slice(7)];
   if (chosen) chosen.value = button.value;
   const places = [];
@@ -766,19 +769,19 @@ async function submit(event) {
     places.push(...found);
   }
   const result = swift.submit({ action, fields, id: token(12), flight: token(9), now: now() });
-  // A form that only the server reads; or one with an airport that only the server knows.
+  // Only the server can read this form, or knows the airport.
   if (!result || (result.fault && !directory && online)) return;
   event.preventDefault();
   forgive(form);
   if (result.fault) { complain(form, result); return; }
   form.reset();
-  // Airports that a change speaks of are kept with it.
+  // The airports of a change are stored with it.
   if (places.length) await store.put('places', [...await store.get('places') ?? [], ...places]);
   await queue(result.mutation);
   if (form.dataset.stay) return;
   const next = new URL(result.next, location);
   if (next.pathname === location.pathname) {
-    // The same page: folds stay open, and one stays where one was.
+    // On the same page, panels and the scroll position stay as they are.
     history.replaceState(history.state, '', next.pathname + next.search);
     draw();
     confirmed();
@@ -787,8 +790,8 @@ async function submit(event) {
   }
 }
 
-let saved; // the time until which a page says that something was saved
-/** Brings what was changed into sight; the focus goes to what confirms it, so that it is heard as well. */
+let saved; // the timer that removes the confirmation
+/** Scrolls to the confirmation and focuses it, so that screen readers announce it. */
 function confirmed() {
   const sign = document.getElementById('saved');
   if (!sign) return;
@@ -803,7 +806,7 @@ function confirmed() {
   }, 10_000);
 }
 
-/** Takes away what a form was told. */
+/** Removes the errors of a form. */
 function forgive(form) {
   form.querySelectorAll('.fault, .fault-choices').forEach(old => old.remove());
 }
@@ -832,7 +835,7 @@ function complain(form, { fault, field, choices }) {
   text.scrollIntoView({ block: 'center' });
 }
 
-/** A required field without a value asks in the page's language; the browser's own bubble would speak the browser's. */
+/** Shows the question of an empty required field in the page's language, instead of the browser's own message. */
 function askFor(event) {
   const field = event.target;
   const question = field.validity.valueMissing && field.closest('[data-asks]')?.dataset.asks;
@@ -841,7 +844,7 @@ function askFor(event) {
   if (field === field.form.querySelector(':invalid')) complain(field.form, { fault: question, field: field.name, choices: [] });
 }
 
-/** A question goes as soon as it is answered. */
+/** Removes a question as soon as it is answered. */
 function forgetAnswered(tree = app) {
   for (const text of tree.querySelectorAll('.fault')) {
     const field = text.previousElementSibling?.querySelector('input');
@@ -869,7 +872,7 @@ function search(form, { isDone = false } = {}) {
     history.replaceState(history.state, '', path);
     const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null);
     if (!response) {
-      // What can be understood here is.
+      // The device parses what it can.
       if (online) connected(false); else draw();
     } else if (response.ok && new FormData(form).get('q').trim() === said && !hasGoneOn(form)) {
       served(await response.text());
@@ -879,28 +882,28 @@ function search(form, { isDone = false } = {}) {
   }, isDone ? 0 : 180);
 }
 
-/** Whether somebody has gone on without the answer, to what it would take from under their hands: the folds below. */
+/** Whether the user has moved on to the panels below, which the answer would replace. */
 function hasGoneOn(form) {
   const at = document.activeElement;
   return [...app.querySelectorAll('.folds')].at(-1)?.contains(at) && !form.contains(at);
 }
 
-/** Opens what asks for something: a page that is changed keeps its folds as they were. */
+/** Opens the panel that contains an error, because an updated page keeps its panels as they were. */
 function unfold() {
   app.querySelector('#fault')?.closest('details')?.setAttribute('open', '');
 }
 
-/** A day that is only proposed is never one that is over where the device is. */
+/** Advances a suggested date that is already over at the device's location. */
 function proposeToday() {
   const at = new Date(clock ? now() * 1000 : Date.now());
   const today = new Date(at - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   for (const field of app.querySelectorAll('form[data-date=proposed] [name=date]')) {
-    // An empty one waits for the server's proposal.
+    // An empty field waits for the server's suggestion.
     if (field.value && field.value === field.defaultValue && field.value < today) field.value = today;
   }
 }
 
-/** Puts the focus where the page wants it, unless one is elsewhere by then than in the form that was sent. */
+/** Sets the focus that the page requests, unless the user has moved on from the submitted form. */
 function attend(sent) {
   const wanted = app.querySelector('[autofocus]');
   wanted?.closest('details')?.setAttribute('open', '');
@@ -910,7 +913,7 @@ function attend(sent) {
 
 const isAirportField = element => element?.getAttribute?.('list') === 'airports';
 
-/** Suggestions for airport fields: from the table on the device, else as the server finds them. */
+/** Shows suggestions for airport fields, from the device's table or else from the server. */
 async function suggest(field) {
   const text = field.value.trim();
   if (text.length < 2) return;
@@ -928,7 +931,7 @@ async function suggest(field) {
   }));
 }
 
-// Location: only if allowed, only here
+// Location: only with permission, only on this device
 
 function locate() {
   if (!('geolocation' in navigator)) return;
@@ -956,13 +959,13 @@ function forgetLocation() {
   draw();
 }
 
-// The app itself
+// Installation
 
 async function install() {
   if (!('serviceWorker' in navigator)) return;
   let isReplaced = Boolean(navigator.serviceWorker.controller);
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes over quietly; a newer one was asked for, and brings its own page.
+    // The first worker takes over silently. A newer one was requested and needs a reload.
     if (isReplaced) location.reload();
     isReplaced = true;
   });
@@ -971,7 +974,7 @@ async function install() {
   const waits = async () => {
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     worker = registration.waiting;
-    // Where a wall hangs nobody presses anything.
+    // An unattended wall updates without asking.
     if (app.querySelector('.whole')) { act('update'); return; }
     device.update = true;
     await wake();
@@ -986,15 +989,15 @@ async function install() {
     });
   };
   registration.addEventListener('updatefound', watch);
-  // What was found while this page was registering is found by nobody else.
+  // An update found during registration causes no further event.
   watch();
   waits();
   navigator.serviceWorker.addEventListener('message', makeReady);
   const { active } = await navigator.serviceWorker.ready;
-  // A page that was opened in the very moment in which the worker took over is nobody's.
+  // A page opened at the moment when the worker took over is not controlled by it.
   if (!navigator.serviceWorker.controller) active.postMessage('claim');
   await makeReady();
-  // Who has signed in again goes on being told.
+  // After signing in again, alerts stay on.
   if (!localStorage.getItem('alerts') && await subscription()) {
     tellWorker('push');
     answerAlerts();
@@ -1007,10 +1010,10 @@ function renewShell() {
   keepHistory(0);
 }
 
-/** Ends the session first: other tabs would go on with it. */
+/** Ends the session. Pending changes are sent first, because other tabs would continue with the session. */
 async function signOut(form) {
   await flush();
-  // What only this device has goes with it.
+  // Unsent changes are lost.
   if (unsent().length && form.dataset.ask && !confirm(form.dataset.ask)) return;
   const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' }).catch(() => null);
   await (await subscription())?.unsubscribe().catch(() => {});
@@ -1020,10 +1023,10 @@ async function signOut(form) {
 
 const unsent = () => device.waiting.filter(({ refusal }) => !refusal);
 
-/** The session was ended elsewhere. What had not been sent goes with all else, and that is said. */
+/** Reacts to a remote sign-out. The sign-in page reports how many unsent changes were lost. */
 const forgetEnded = () => forget('/sign-in?unsent=' + unsent().length);
 
-/** Forgets everything that this device keeps. */
+/** Deletes everything stored on this device. */
 async function forget(next) {
   events?.close();
   others.postMessage('forget');
@@ -1036,13 +1039,13 @@ async function forget(next) {
   if (next) location.replace(next);
 }
 
-/** What was told here is nobody's business any more. */
+/** Closes the notifications, which may contain private data. */
 async function closeNotifications() {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of await registration?.getNotifications?.() ?? []) notification.close();
 }
 
-/** Folds the mark in the header again, as one who is done with it; focus goes back to it. */
+/** Closes the popover in the header and returns the focus to its button. */
 function foldMark() {
   const mark = document.getElementById('offline');
   if (!mark?.open) return;
@@ -1112,32 +1115,32 @@ others.onmessage = async ({ data }) => {
   // Another tab has signed this browser out.
   if (data === 'forget') { clearTimeout(telling); events?.close(); location.replace('/sign-in'); return; }
   if (data.sighting) sight(data.sighting, data.at);
-  // Another tab has asked: its answer is everybody's.
+  // Another tab has received a snapshot.
   if (data.bytes && clock && data.local >= clock.local) {
     await take(data);
     connected(true);
   }
 };
 
-// Whether everything is kept here, as far as was known last: to ask the caches takes longer than to draw the card.
+// Whether everything is stored here, as last known: asking the caches takes longer than drawing the card.
 const keepsWhole = localStorage.getItem('whole') === version;
 
-// Pages of the device that the module of the first sight does not have.
+// Pages of the device that the small first module cannot draw.
 const isBeyond = new RegExp('^(' + app.dataset.beyond.replace(/\{\w+\}/g, '[^/]+').replaceAll(' ', '|') + ')$');
 
 /**
- * The first module: what shows the first sight, or the whole if it is kept here, or if it alone can draw the page. A page
- * that only the server has needs no more than the mark in its header.
+ * Loads the first module: the small one, or the full one if it is stored or the page requires it. A page that only the
+ * server draws needs only the mark in its header.
  */
 async function firstModule() {
   if (!isBeyond.test(location.pathname) && !keepsWhole && !await isKept('/whole.wasm?v=' + version)) {
     return fetchModule('app');
   }
-  // What is not kept cannot come without a network; the first module then says so.
+  // Offline, a module that is not stored fails to load; the small module then says so.
   return fetchModule('whole').catch(() => fetchModule('app'));
 }
 
-// An empty board, drawn by the server: there is nothing to draw here until a flight comes, or somebody goes on.
+// The server has drawn an empty board: nothing is drawn here until there is a flight or the user continues.
 const looksEmpty = location.pathname === '/' && app.querySelector('main *') && !app.querySelector('a.row, article');
 const queuing = store.queue();
 const isEmpty = looksEmpty && !(await queuing).length;
@@ -1157,7 +1160,7 @@ if (queued.length && swift?.know) places?.forEach(place => swift.know(place)); e
 device.waiting = queued.map(({ mutation, refusal }) => ({ mutation, refusal }));
 device.location = 'geolocation' in navigator ? 1 : 0;
 if (kept) await take(kept).catch(() => {});
-// A form of the document before may have changed something just now.
+// A form of the previous document may just have changed something.
 await refresh({ since: Date.now() });
 if (!clock) draw();
 listen();
@@ -1166,6 +1169,6 @@ if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();
 isStarted = true;
-// A form that the browser sent by itself has led here.
+// The browser itself submitted a form that led here.
 if (location.search === '?saved') confirmed();
 (window.requestIdleCallback ?? setTimeout)(() => loadRest());

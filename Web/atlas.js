@@ -1,5 +1,5 @@
-// The glue between canvas and Swift for the heat map: it fetches, listens and strokes what the module lists. Which
-// lines there are, where and how wide, and how the globe turns, the module decides.
+// Connects the canvas and Swift for the heat map: requests, events and drawing. The module decides which lines to draw,
+// their position and width, and how the globe turns.
 
 const version = new URL(import.meta.url).searchParams.get('v') ?? '';
 const encoder = new TextEncoder();
@@ -36,8 +36,8 @@ async function bytesOf(response) {
 
 let swift, canvas, pen, colours;
 let isGlobe = false;
-let isDrawn = false; // whether a picture is already asked for
-let rolling = 0; // when the globe rolled last; 0 while it stands
+let isDrawn = false; // whether a frame is already requested
+let rolling = 0; // the time of the last rotation step; 0 while the globe is at rest
 
 function readColours() {
   const probe = document.createElement('i');
@@ -51,7 +51,7 @@ function readColours() {
   probe.remove();
 }
 
-/** Draws the list of the module: see AtlasDisplayList.swift. */
+/** Draws the list of the module (AtlasDisplayList.swift). */
 function paint(list, density) {
   pen.beginPath();
   for (let i = 0; i < list.length;) {
@@ -150,9 +150,9 @@ function ask() {
   requestAnimationFrame(draw);
 }
 
-/** The globe follows a finger or the mouse, and rolls on when it is let go. */
+/** Turns the globe with a finger or the mouse, and lets it continue when released. */
 function followHand() {
-  let last; // the last position, and the speed
+  let last; // the last position and the speed
   const radius = () => Math.min(host.clientWidth, globeHeight(host.clientWidth)) / 2 - 14;
   canvas.addEventListener('pointerdown', event => {
     if (!isGlobe || !event.isPrimary || event.button !== 0) return;
@@ -177,7 +177,7 @@ function followHand() {
   const release = event => {
     if (!last || !event.isPrimary) return;
     canvas.classList.remove('turning');
-    // A hand that rests before it lets go wants the globe to stay.
+    // After a pause before the release, the globe stays.
     if (!still.matches && event.timeStamp - last.at < 80) {
       swift.let_go(last.speedX, last.speedY);
       rolling = performance.now();
@@ -197,7 +197,7 @@ function followHand() {
   });
 }
 
-/** Buttons for both views; the words come with the page. */
+/** Adds buttons for both views. Their texts come with the page. */
 function addViews(show) {
   const views = document.createElement('div');
   views.className = 'views';
@@ -216,7 +216,7 @@ function addViews(show) {
 
 const field = name => filter.elements[name]?.value ?? '';
 
-/** Shows what the filter says at once; the figures follow when the server has drawn them. */
+/** Applies the filter to the map immediately. The figures follow when the server has drawn them. */
 async function choose(turns) {
   swift.choose(Number(field('year')), field('airline'), field('aircraft'), turns);
   ask();
@@ -260,7 +260,7 @@ async function start() {
   filter.classList.add('live');
   filter.addEventListener('change', () => {
     choose(true);
-    follow().catch(() => {}); // without the server the map alone follows
+    follow().catch(() => {}); // offline, only the map is updated
   });
   choose(true);
   new ResizeObserver(ask).observe(host);
@@ -269,5 +269,5 @@ async function start() {
   new MutationObserver(recolour).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
-// Without the module the drawing stays, and the form works.
+// Without the module, the drawing stays and the form works.
 if (host?.dataset.routes) start().catch(error => console.warn('The map stays as drawn:', error.message));

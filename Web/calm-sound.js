@@ -1,4 +1,4 @@
-// Renders the music of calm mode away from the page's own thread, so that no frame waits for it.
+// Renders the music of calm mode in a worker, so that it does not delay frames.
 
 const version = new URL(import.meta.url).searchParams.get('v') ?? '';
 let swift;

@@ -1,5 +1,5 @@
-// The glue of calm mode: canvas, clock, keys, sound. It decides nothing and words nothing; what is drawn and when is
-// Swift's, and the words stand in the page.
+// Connects the browser and Swift for calm mode: canvas, clock, keys and sound. Swift decides what is drawn and when;
+// the texts are in the page.
 
 const version = new URL(import.meta.url).searchParams.get('v') ?? '';
 const root = document.documentElement;
@@ -13,7 +13,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 
 // MARK: Leaving
 
-/** At once, to where one came from. */
+/** Returns immediately to the previous page. */
 function leave() {
   const cameFromHere = document.referrer.startsWith(location.origin + '/') && history.length > 1;
   if (cameFromHere) history.back(); else location.assign(leaveLink.href);
@@ -28,7 +28,7 @@ let colours = [];
 let clear = [];
 let shadow;
 
-/** The values that the style sheet has now. */
+/** Reads the current values of the style sheet. */
 function readColours() {
   const probe = document.body.appendChild(document.createElement('i'));
   colours = roles.map(role => {
@@ -40,7 +40,7 @@ function readColours() {
   shadow = drawShadow();
 }
 
-/** The plane's shadow, blurred once: a blur in every frame would cost more than all the rest. */
+/** Draws the plane's blurred shadow once: a blur in every frame would cost more than everything else. */
 function drawShadow() {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 256;
@@ -67,7 +67,7 @@ function fit() {
   }
 }
 
-/** Carries out a display list (DisplayList.swift). */
+/** Executes a display list (DisplayList.swift). */
 function paint(canvas, list) {
   const c = canvas.getContext('2d');
   const home = () => c.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -130,7 +130,7 @@ function begin() {
   tell(-1);
 }
 
-/** The map of the flight that has begun, on the lower canvas, which becomes the upper. */
+/** Draws the map of the new flight on the lower canvas, which then becomes the upper one. */
 function drawMap() {
   canvases.reverse();
   const [upper, lower] = canvases;
@@ -147,7 +147,7 @@ function nameFlight() {
   sky.setAttribute('aria-label', cities.reduce((text, city) => text.replace('{}', city), sky.dataset.flight));
 }
 
-/** Shows a fact, unless somebody is reading the source of the one before. */
+/** Shows a fact, unless the source of the previous one is open. */
 function tell(index) {
   if (facts.querySelector('details[open]')) return;
   fact = index;
@@ -192,10 +192,10 @@ function showNight() { nightButton.setAttribute('aria-pressed', String(isNight()
 try {
   const kept = localStorage.getItem('calm.theme');
   if (kept) root.dataset.theme = kept;
-} catch { /* storage is closed: the page's own theme it is */ }
+} catch { /* no storage: the page's theme is used */ }
 nightButton.addEventListener('click', () => {
   root.dataset.theme = isNight() ? 'light' : 'dark';
-  try { localStorage.setItem('calm.theme', root.dataset.theme); } catch { /* for this time only */ }
+  try { localStorage.setItem('calm.theme', root.dataset.theme); } catch { /* only for this session */ }
   showNight();
   redraw();
 });
@@ -206,7 +206,7 @@ const chunk = 2; // seconds
 const lead = 4; // chunks
 let sound;
 
-/** Music from now on: rendered by a worker, piece by piece, each asked for when an earlier one has ended. */
+/** Starts the music. A worker renders it in chunks, and each new one is requested when an earlier one has ended. */
 function play() {
   const context = new AudioContext();
   const gain = new GainNode(context, { gain: 0 });
@@ -250,7 +250,7 @@ function mute() {
 
 musicButton.addEventListener('click', () => { if (sound) mute(); else play(); });
 
-/** After the device has slept, sound and breath may have parted: begin anew where the breath is. */
+/** Restarts the music if sound and breathing have drifted apart, for example after the device has slept. */
 function rejoin() {
   if (sound?.ahead === undefined) return;
   if (Math.abs(elapsed() - sound.context.currentTime - sound.ahead) < 0.5) return;
@@ -267,11 +267,11 @@ if ('mediaSession' in navigator) {
 
 let isAsking = false;
 
-/** Takes over another language: the words change where they stand, breath and music go on. */
+/** Switches the language. The texts change in place; breathing and music continue. */
 async function speak(language) {
   if (language === root.lang || isAsking || new URLSearchParams(location.search).has('language')) return;
   isAsking = true;
-  // What was chosen on this device counts before it has reached the server.
+  // A language chosen on this device takes precedence, even before the server knows it.
   language ??= await (await globalThis.caches?.match('/language').catch(() => null))?.text();
   const path = '/calm' + (language ? '?language=' + language : '');
   const response = await fetch(path).catch(() => null) ?? await globalThis.caches?.match(path).catch(() => null);
@@ -294,14 +294,14 @@ async function speak(language) {
   if (flight >= 0) nameFlight();
 }
 
-// The app's other tabs say so when their language changes; the settings may have been changed on another device as well.
+// The app's other tabs announce a changed language. The settings may also have been changed on another device.
 new BroadcastChannel('halcyon').addEventListener('message', ({ data }) => { if (data.language) speak(data.language); });
 addEventListener('visibilitychange', () => { if (!document.hidden) speak(); });
 
 // MARK: The screen stays on
 
 async function stayAwake() {
-  // Refused on a low battery, and unknown to older browsers: calm goes on without.
+  // Refused on a low battery, and unknown to older browsers. Calm mode works without it.
   try { await navigator.wakeLock?.request('screen'); } catch { /* see above */ }
 }
 

@@ -1,16 +1,17 @@
-// The live surfaces of the app: the island, the window that floats, the notification of each flight, the number on the
-// app's icon, and the screen that stays on where a wall hangs. What they show is drawn by Swift from what is on the device,
-// so they go on without a network. Here is only what was pressed, and where things stand.
+// The live surfaces of the app: the island, the floating window, a notification for each flight, the badge of the app's
+// icon, and the wake lock of a wall. Swift draws them from the device's data, so that they work offline. This script
+// handles input and placement.
 
 const version = new URL(import.meta.url).searchParams.get('v') ?? '';
 const canFloat = 'documentPictureInPicture' in window;
-// However little changes, the worker is told that often: it may have kept something back.
+// The maximum time in milliseconds between messages to the worker, which may have held back a notification.
 const REMINDER = 300_000;
 
 /**
- * @param app what the app does for it: `look(view)` draws, `address()` is what is seen, `wait(time)` are the milliseconds
- *   until a time of the server, `morph` changes a tree into another, `tell` speaks to the worker, `store` keeps
- * @returns draws everything anew
+ * Starts the live surfaces.
+ * @param app the app's functions: `look(view)` draws, `address()` is the visible page, `wait(time)` returns the
+ * milliseconds until a server time, `morph` updates a tree, `tell` messages the worker, `store` stores
+ * @returns a function that redraws everything
  */
 export async function begin(app) {
   for (const name of ['live.css', 'island.css']) await sheet(`/${name}?v=${version}`);
@@ -22,10 +23,10 @@ export async function begin(app) {
   let away = await app.store.get('away') ?? {};
   let chosen;
   let isOpen = false;
-  let floating; // the flight in the window, and the window
+  let floating; // the floating flight and its window
   let card;
   let isCardSeen = false;
-  let seen = { notes: [] }; // what is shown now
+  let seen = { notes: [] }; // the surfaces currently shown
   let timer;
   let posted = { text: '', at: 0 };
   let lock;
@@ -37,7 +38,7 @@ export async function begin(app) {
     update();
   }, { threshold: 0.25 });
 
-  /** The card of the page, which the island would only repeat as long as it is in sight. */
+  /** Observes the page's card, which makes the island redundant while it is visible. */
   function watch() {
     const now = document.querySelector('#main article.card');
     if (now === card) return;
@@ -51,7 +52,7 @@ export async function begin(app) {
     clearTimeout(timer);
     watch();
     stayAwake();
-    // What one is about to press does not go.
+    // The user may be about to press it.
     const isHeld = isOpen || bar.contains(document.activeElement);
     const next = app.look({
       path: app.address(), card: isCardSeen && !isHeld, open: isOpen, floats: canFloat, chosen, away,
@@ -59,7 +60,7 @@ export async function begin(app) {
     });
     if (!next) return;
     seen = next;
-    // What was open is over.
+    // The expanded flight has ended.
     if (isOpen && seen.shown !== chosen) { isOpen = false; update(); return; }
     bar.ariaLabel = seen.label;
     put(bar, seen.island ?? '');
@@ -78,7 +79,7 @@ export async function begin(app) {
     if (seen.next) timer = setTimeout(update, Math.min(Math.max(app.wait(seen.next), 250), 3_600_000));
   }
 
-  /** Changes a place as little as possible, so that focus stays and lines move evenly. */
+  /** Updates a place with as few changes as possible, so that focus stays and lines move evenly. */
   function put(place, html) {
     const fresh = document.createElement('template');
     fresh.innerHTML = html;
@@ -86,7 +87,7 @@ export async function begin(app) {
     app.morph(place, fresh.content);
   }
 
-  /** The button on the page of the flight, below its card. */
+  /** Adds the button to the page of the flight, below its card. */
   function offer(html) {
     const wanted = html && document.querySelector('.cards > .card');
     if (!wanted) { keep.remove(); return; }
@@ -98,7 +99,7 @@ export async function begin(app) {
     await (asking ? navigator.setAppBadge?.(asking) : navigator.clearAppBadge?.())?.catch(() => {});
   }
 
-  /** The worker shows what has changed, if the owner of this device wants that. */
+  /** Sends changed notifications to the worker, if they are turned on. */
   function notify(notes) {
     const isOn = localStorage.getItem('live') === 'on' && globalThis.Notification?.permission === 'granted';
     const wanted = isOn ? notes.map(note => ({ ...note, ends: note.ends && Date.now() + app.wait(note.ends) })) : [];
@@ -108,7 +109,7 @@ export async function begin(app) {
     app.tell({ live: wanted });
   }
 
-  /** A wall stays on as long as it is seen. */
+  /** Keeps the screen on while a wall is visible. */
   async function stayAwake() {
     const isWall = Boolean(document.querySelector('main.whole')) && !document.hidden;
     if (!isWall) { lock?.then(held => held?.release()); lock = undefined; return; }
@@ -118,7 +119,7 @@ export async function begin(app) {
     }).catch(() => { lock = undefined; });
   }
 
-  /** Puts a flight into the window that floats, which has the styles and the icons of this one. */
+  /** Opens a flight in the floating window, with the styles and icons of this document. */
   async function float(flight) {
     const opened = await documentPictureInPicture.requestWindow({ width: 371, height: 160 }).catch(() => null);
     if (!opened) return;
@@ -140,7 +141,7 @@ export async function begin(app) {
   }
 
   function putAway(flight) {
-    // Of what is over nothing is remembered.
+    // Ended flights are forgotten.
     const others = Object.entries(away).filter(([id]) => seen.notes.some(({ tag }) => tag === id));
     away = { ...Object.fromEntries(others), [flight]: seen.urgency ?? '' };
     app.store.put('away', away);
@@ -170,7 +171,7 @@ export async function begin(app) {
   }
 
   document.addEventListener('click', event => {
-    // On the way to its page it closes, and so it does when something else is pressed.
+    // It closes when a link in it or anything outside is pressed.
     if (isOpen && (!bar.contains(event.target) || event.target.closest('a'))) close();
     press(event);
   });
@@ -182,7 +183,7 @@ export async function begin(app) {
   return update;
 }
 
-/** Styles that are not needed at first sight; without them nothing of this is shown. */
+/** Loads a style sheet that the first page does not need. Without it, no live surface is shown. */
 function sheet(href) {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve, onerror: reject });

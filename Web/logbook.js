@@ -1,5 +1,5 @@
-// The logbook beyond what its pages do by themselves: files that are dropped, a bar while they are sent, and a list that
-// grows while it is scrolled. Without it every form and link works.
+// Extends the logbook's pages: file drop, upload progress, and a list that loads while scrolling. Every form and link
+// works without this script.
 
 const form = document.getElementById("upload");
 if (form) upload(form);
@@ -8,7 +8,7 @@ if (more) grow(more);
 const confirmation = document.getElementById("confirm");
 confirmation?.addEventListener("submit", () => {
   const button = confirmation.querySelector("button");
-  // Disabled only after the form was taken.
+  // Disabled only after the form was submitted.
   setTimeout(() => { button.disabled = true; button.textContent = confirmation.dataset.reading; });
 });
 
@@ -45,7 +45,7 @@ function upload(form) {
     });
     request.addEventListener("load", () => {
       if (request.status < 400 && request.responseURL) location.assign(request.responseURL);
-      else form.submit();   // the server's own page says what is wrong
+      else form.submit();   // the server's page shows the error
     });
     request.addEventListener("error", () => form.submit());
     request.open("POST", form.action);
@@ -74,7 +74,7 @@ function grow(link) {
       busy = false;
       delete nav.dataset.busy;
     }
-    // Look afresh: a reader who is fast may have reached the end again, which is no change to the observer.
+    // Observed again: a fast reader may already be at the new end, which the observer does not report.
     observer.unobserve(nav);
     if (nav.isConnected) observer.observe(nav);
   };
@@ -83,8 +83,8 @@ function grow(link) {
   observer.observe(nav);
 }
 
-// Each part is skipped as a whole while it is out of sight, by a guess of its height. A year that goes on from the part
-// before has its heading once.
+// Adds a part to the list. The browser skips rendering of parts out of sight, based on an estimated height. A year that
+// continues from the previous part keeps a single heading.
 function join(list, rows) {
   const part = document.createElement("div");
   part.className = "lpart";

@@ -1,4 +1,4 @@
-// The Swift module with its few functions.
+// The functions of the Swift modules.
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -17,7 +17,7 @@ async function start(address) {
   return { swift, lend, read, output };
 }
 
-/** The app's module; the first one has no `know` and no `submit`. */
+/** Loads an app module. The small first one has no `know` and no `submit`. */
 export async function loadModule(address) {
   const { swift, lend, read, output } = await start(address);
   const title = () => read(swift.title_ptr(), swift.title_count());
@@ -26,42 +26,42 @@ export async function loadModule(address) {
     load(bytes) {
       if (lend(bytes, swift.load) < 0) throw new Error(output());
     },
-    /** Takes over where an aircraft was seen, as the server has told it; whether that is news. */
+    /** Loads an aircraft position from the server; returns whether it is new. */
     sight(text) { return lend(encoder.encode(text), swift.sight) > 0; },
-    /** The outlines for maps; the finer ones take the place of the others. */
+    /** Loads the outlines for maps. The finer ones replace the coarse ones. */
     loadLand({ bytes, isFine }) { lend(bytes, isFine ? swift.load_coast : swift.load_land); },
-    /** The plans of airports that belong to the snapshot, with their versions. */
+    /** Returns the airport plans that belong to the snapshot, with their versions. */
     wantedTerminals: swift.wanted_terminals && (() => {
       swift.wanted_terminals();
       return output().split('\n').filter(Boolean).map(line => line.split('\t'));
     }),
-    /** Takes over the plan of an airport. */
+    /** Loads an airport plan. */
     loadTerminals: swift.load_terminals && (bytes => lend(bytes, swift.load_terminals) > 0),
-    /** Takes over an airport of the directory. */
+    /** Adds an airport of the directory. */
     know: swift.know && (place => lend(json(place), swift.know)),
-    /** Takes over which airports a text stands for. */
+    /** Stores the airports that a text may mean. */
     understand: swift.understand && ((text, places) => lend(json({ text, places }), swift.understand)),
     setDevice(facts) {
       if (!lend(json(facts), swift.set_device)) throw new Error(output());
     },
-    /** null for a page that only the server draws. */
+    /** Returns null for a page that only the server draws. */
     render(path, now, mode, place) {
       const { latitude, longitude } = place ?? { latitude: 999, longitude: 999 };
       if (!lend(encoder.encode(path), (p, n) => swift.render(p, n, now, mode, latitude, longitude))) return null;
       const [name, language, theme] = title().split('\n');
       return { html: output(), title: name, language, theme, nextChange: swift.next_change() };
     },
-    /** What the device tells by itself without a network; `told` is what it has shown of each flight. */
+    /** Returns the alerts of an offline device. `told` holds the alerts already shown for each flight. */
     alerts: swift.alerts && ((told, now) => {
       const next = lend(json(told), (pointer, count) => swift.alerts(pointer, count, now));
       return { messages: JSON.parse(output()), next };
     }),
-    /** What live surfaces show now; the first module has none. `view` is what is seen and was pressed. */
+    /** Returns the current live surfaces; not in the small first module. `view` is the state of the user interface. */
     live: swift.live && ((view, now, mode, place) => {
       const { latitude, longitude } = place ?? { latitude: 999, longitude: 999 };
       return lend(json(view), (p, n) => swift.live(p, n, now, mode, latitude, longitude)) ? JSON.parse(output()) : null;
     }),
-    /** null for a form that only the server reads. */
+    /** Returns null for a form that only the server reads. */
     submit: swift.submit && (form => {
       const result = lend(json(form), swift.submit);
       if (result < 0) return null;
@@ -72,7 +72,7 @@ export async function loadModule(address) {
   };
 }
 
-/** All airports; it comes with its tables, after everything else. */
+/** Loads the airport directory with its tables, after everything else. */
 export async function loadDirectory(address, zones, airports) {
   const { swift, lend, output } = await start(address);
   lend(zones, swift.load_zones);
@@ -85,12 +85,12 @@ export async function loadDirectory(address, zones, airports) {
         return { code, city, name };
       });
     },
-    /** The airports that a text may stand for, the most important first. */
+    /** Returns the airports that a text may mean, the most important first. */
     places(text) {
       lend(encoder.encode(text), swift.places);
       return output().split('\n').filter(Boolean).map(line => JSON.parse(line));
     },
-    /** null if there is no airport with that code. */
+    /** Returns null if there is no airport with that code. */
     airport(code) { return lend(encoder.encode(code), swift.airport) ? JSON.parse(output()) : null; },
   };
 }

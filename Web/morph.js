@@ -1,21 +1,21 @@
-// Changes a tree into another with as little as possible: what stays keeps its scroll, focus, open folds and what was
-// typed, and a question that was put in here until it is answered. Digits that change roll.
+// Updates a tree with as few changes as possible: unchanged nodes keep scroll position, focus, open panels, input and
+// local questions. Digits that change roll.
 
 const rolling = '.big, .mid, .t, .flap';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-let rolls = []; // texts whose digits roll once the tree is whole
+let rolls = []; // texts whose digits roll once the tree is complete
 
-/** Makes the children of `from` those of `to`, whose nodes it may take. */
+/** Makes the children of `from` equal to those of `to`, whose nodes it may move. */
 export function morph(from, to) {
   rolls = [];
   reconcile(from, to);
-  // A digit that rolls is wrapped, which parts its text: nothing may be compared with that tree any more.
+  // A rolling digit is wrapped, which splits its text: the tree must not be compared after that.
   for (const { node, start, end } of rolls) wrap(node, start, end);
 }
 
 function reconcile(from, to) {
-  // What goes, goes first: what stays is then found where it stands, and need not be moved.
+  // Removed nodes go first, so that the remaining ones match in place and need not be moved.
   const stays = new Set([...to.children].map(node => node.id));
   for (const node of [...from.children]) if (node.id && !stays.has(node.id) && !isLocal(node)) node.remove();
   let current = from.firstChild;
@@ -37,7 +37,7 @@ function reconcile(from, to) {
   }
 }
 
-/** What was put in here, and no page says. */
+/** Whether a node was added locally and is in no page. */
 const isLocal = node => node?.dataset?.local !== undefined;
 
 function find(parent, current, wanted) {
@@ -59,7 +59,7 @@ function change(node, wanted) {
     }
     return;
   }
-  // Filled while one types.
+  // Filled by the script while the user types.
   if (node.nodeName === 'DATALIST') return;
   for (const { name, value } of [...wanted.attributes]) {
     if (name !== 'open' && node.getAttribute(name) !== value) node.setAttribute(name, value);
@@ -70,7 +70,7 @@ function change(node, wanted) {
   reconcile(node, wanted);
 }
 
-/** Changes a text; only the digits that are others roll. */
+/** Changes a text. Only the digits that differ roll. */
 function roll(node, text) {
   const old = node.data;
   node.data = text;
@@ -99,7 +99,7 @@ function unwrap(span) {
   parent.normalize();
 }
 
-/** Ends what still rolls, so that trees can be compared. */
+/** Ends all rolling, so that trees can be compared. */
 export function settle(tree) {
   for (const span of tree.querySelectorAll('.roll')) unwrap(span);
 }

@@ -1,5 +1,5 @@
-// Pages about what happens next, as far as this device knows by itself: how late a flight is likely to be, and where its
-// aircraft is. The server knows more, and draws them as long as there is one.
+// Draws a flight's forecast and aircraft pages from the device's own data. The server knows more, and draws them while
+// it is reachable.
 
 const version = new URL(import.meta.url).searchParams.get('v') ?? '';
 const encoder = new TextEncoder();
@@ -29,8 +29,9 @@ async function load() {
 }
 
 /**
+ * Draws a page.
  * @param path the address of the page
- * @param snapshot the bytes of the snapshot that the device has
+ * @param snapshot the bytes of the device's snapshot
  * @param now Unix seconds, by the server's clock
  * @returns title and content; null if there is no such page
  */

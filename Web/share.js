@@ -1,10 +1,10 @@
-// What a link shows, kept up to date; and the buttons beside a link that was just made.
+// Keeps a shared page up to date, and handles the buttons of a new link.
 
 const live = document.getElementById('live');
 const stale = document.getElementById('stale');
-// When what stands there was drawn, by this device's clock.
+// The local time at which the visible state was drawn.
 let since = Date.now();
-// Runs while nobody tells.
+// Set while disconnected.
 let timer;
 
 function put({ title, ground, live: html }) {
@@ -14,7 +14,7 @@ function put({ title, ground, live: html }) {
   live.innerHTML = html;
 }
 
-/** Where the flight is by what was known last, while nobody tells. */
+/** Estimates the flight's position from the last known state while disconnected. */
 function goOn() {
   const { left: way, unit: minute } = live.querySelector('[data-left]').dataset;
   const plane = live.querySelector('.line .prog');
@@ -24,7 +24,7 @@ function goOn() {
   const place = from + (to - from) * part;
   plane.setAttribute('x', place / 10000 + '%');
   live.querySelector('.line .flown')?.setAttribute('stroke-dasharray', `${Math.round(place / 1000)} 1000`);
-  // The minutes that were left when it was drawn, less those that have gone by.
+  // The remaining minutes when the page was drawn, minus the minutes since then.
   const big = live.querySelector('.ww .big');
   if (!big) return;
   big.dataset.said ??= big.textContent.replace(/\D+/g, ' ').trim();
@@ -40,7 +40,7 @@ function goOn() {
 function follow() {
   const language = document.documentElement.lang;
   const events = new EventSource(`${location.pathname}/events?language=${language}&after=${live.dataset.tag}`);
-  // Each attempt that fails says so again: what goes on, goes on.
+  // Each failed attempt reports an error again; a running timer continues.
   const cut = isCut => {
     stale.hidden = !isCut;
     if (isCut) {
@@ -52,12 +52,12 @@ function follow() {
   };
   events.addEventListener('open', () => cut(false));
   events.addEventListener('page', event => put(JSON.parse(event.data)));
-  // It has ended or was taken back: the server says so in words.
+  // The link has expired or was revoked. The server's page says so.
   events.addEventListener('gone', () => { events.close(); location.reload(); });
   events.addEventListener('error', async () => {
     cut(true);
     if (events.readyState !== EventSource.CLOSED) return;
-    // An answer that is no stream: the link opens nothing any more, or the server is not there yet.
+    // The response is not a stream: the link is no longer valid, or the server is not ready yet.
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
     if (answer?.status === 404) return location.reload();
     setTimeout(follow, 3000);
@@ -81,9 +81,9 @@ function offer(link) {
 }
 
 /**
- * Makes the usual link and hands it to the device's own sheet. Whoever thinks better of it leaves no link behind; where
- * that does not work there is the page, with more to choose.
- * @param path that page: `/flights/{id}/share`
+ * Creates a default link and hands it to the device's share sheet. If the user cancels, the link is deleted. If sharing
+ * fails, the page with more options opens.
+ * @param path the address of that page: `/flights/{id}/share`
  */
 export async function tap(path) {
   const flight = decodeURIComponent(path.split('/')[2]);
@@ -99,6 +99,6 @@ export async function tap(path) {
 }
 
 if (live) follow();
-// Not the drawing of that name.
+// The ID `link` belongs to an icon.
 const link = document.querySelector('#made-link');
 if (link) offer(link.textContent);

@@ -1,4 +1,4 @@
-// What the device keeps: the last snapshot, and the changes that the server does not have yet.
+// Stores the last snapshot and pending changes on the device.
 
 const done = request => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -13,7 +13,7 @@ export class Store {
       request.result.createObjectStore('queue', { autoIncrement: true, keyPath: 'key' });
     };
     this.database = done(request);
-    // Without storage (a private window may have none) the app goes on, and keeps nothing.
+    // Without storage, for example in a private window, the app continues and stores nothing.
     this.database.catch(() => {});
   }
 

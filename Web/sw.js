@@ -1,44 +1,43 @@
-// Keeps the app on the device. The server puts before this text the version of all files, the patterns of all addresses
-// by what is done with them (PageAddress.Offline), and the tags of the languages.
+// Stores the app on the device. The server prepends the version of all files, the address patterns by their handling
+// (PageAddress.Offline), and the language tags.
 /* global VERSION, ADDRESSES, LANGUAGES */
 
 const FILES = 'halcyon-' + VERSION;
 const PAGES = 'halcyon-pages';
-// Plans of airports, which the page keeps.
+// Airport plans, which the page stores.
 const PLANS = 'halcyon-plans';
 const pinned = ['/app.css', '/app.js'];
-// What draws on the device: kept from when it is first needed, and fetched with each version from then on.
+// The drawing modules, stored on first use and fetched with each version from then on.
 const modules = ['/app.wasm', '/whole.wasm'];
 const plain = ['/icon.svg', '/manifest.webmanifest'];
 const matching = (...rules) => new RegExp('^(' + rules.flatMap(rule => ADDRESSES[rule])
   .map(pattern => pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')).join('|') + ')$');
-// Pages that the device draws from its snapshot: it starts with the shell.
+// Pages that the device draws from its snapshot, starting with the shell.
 const drawn = matching('drawnAtFirstSight', 'drawnByWhole', 'drawnUnlessAsked');
-// Those of them that the smaller module has.
+// Pages of the small first module.
 const firstSight = matching('drawnAtFirstSight');
-// Those that the server draws when something is asked in the address.
+// Pages that the server draws if the query is not empty.
 const asked = matching('drawnUnlessAsked');
 const [shellPath] = ADDRESSES.shell;
-// Calm mode, which is fetched when there is time.
+// Calm mode, fetched when idle.
 const calm = ['/calm.css', '/calm.js', '/calm.wasm', '/calm-sound.js'];
-// In every language: the language may change while there is no network.
+// In every language, because the language may change offline.
 const [calmPath] = ADDRESSES.calm;
 const calmPage = language => calmPath + '?language=' + language;
-// Pages of the server that open without a network all the same, as they were when the device last heard from it.
+// Server pages that are available offline as last fetched.
 const history = ADDRESSES.fetchedAhead;
 const dress = ['/island.js', '/island.css', '/live.css', '/next.js', '/forecast.wasm', '/forecast.bin', '/forecast.css', '/plane.css', '/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
-// What pages that the device draws have beside it.
+// Style sheets of the pages that the device draws.
 const sheets = ['/add.css', '/calm.css', '/connection.css', '/preview.css', '/wall.css'];
-// What belongs to them.
+// Resources of the history pages.
 const parts = ADDRESSES.fetchedWithPage;
-// What the worker writes down among the pages: the reader's language, what was told of flights, and what it shows of those
-// whose day it is.
+// Entries among the pages that the worker writes: the reader's language, the alerts shown, and the live notifications.
 const notes = ['/language', '/told', '/live'];
-// Answers that are nobody's page, or must be fresh.
+// Responses that are not pages or must be fresh.
 const fresh = matching('never', 'shell');
-// How many other pages are kept, the latest ones: whoever looks through a long logbook does not fill the device.
+// The number of other pages to store, the latest ones, so that a long logbook does not fill the device.
 const MOST_PAGES = 60;
-// Pages that say only what holds now: they are not kept.
+// Pages that are valid only for the moment. They are not stored.
 const live = matching('needsServer');
 const isFresh = path => path.startsWith('/api/') || fresh.test(path);
 
@@ -57,7 +56,7 @@ addEventListener('activate', event => {
     for (const name of await caches.keys()) {
       if (name.startsWith('halcyon-') && name !== FILES && name !== PAGES && name !== PLANS) await caches.delete(name);
     }
-    // Earlier versions kept pages that showed a secret.
+    // Earlier versions stored pages that showed a secret.
     const pages = await caches.open(PAGES);
     for (const request of await pages.keys()) {
       if (new URL(request.url).searchParams.has('made')) await pages.delete(request);
@@ -81,7 +80,7 @@ addEventListener('message', event => {
   if (event.data.language) event.waitUntil(speak(event.data.language).catch(() => {}));
 });
 
-/** Keeps a file that came before the worker did. */
+/** Stores a file that was fetched before the worker was active. */
 async function keepFile(path) {
   const cache = await caches.open(FILES);
   if (await cache.match(path)) return;
@@ -89,7 +88,7 @@ async function keepFile(path) {
   for (const client of await clients.matchAll({ includeUncontrolled: true })) client.postMessage('kept');
 }
 
-/** Whether what draws a page is kept: the shell is empty without it. */
+/** Whether a module that draws the page is stored. Without it the shell is empty. */
 async function canDraw(path, cache) {
   const enough = firstSight.test(path) ? modules : modules.slice(1);
   for (const module of enough) if (await cache.match(module + '?v=' + VERSION)) return true;
@@ -102,18 +101,18 @@ async function keepCalm(cache) {
   await cache.addAll(LANGUAGES.map(calmPage));
 }
 
-/** Which language the reader has chosen: calm mode speaks it, also when the choice has not reached the server yet. */
+/** Stores the reader's language, so that calm mode uses it even before the server knows it. */
 async function speak(language) {
   const cache = await caches.open(PAGES);
   await cache.put('/language', new Response(language));
 }
 
-/** What the settings have changed: every page that is kept. */
+/** Renews every stored page after a change of settings. */
 async function renew() {
   const cache = await caches.open(FILES);
   await keepShell(cache);
   if (await cache.match(calmPage('en'))) await cache.addAll(LANGUAGES.map(calmPage));
-  // What is kept goes only when there is something newer in its place: the server may be gone in this very moment.
+  // Pages are deleted only after they were replaced, because the server may become unreachable at any moment.
   await keepHistory();
   const pages = await caches.open(PAGES);
   for (const request of await pages.keys()) {
@@ -133,11 +132,11 @@ async function keepHistory() {
   for (const client of await clients.matchAll({ includeUncontrolled: true })) client.postMessage('kept');
 }
 
-/** Keeps a page of the server that was shown in the shell. */
+/** Stores a server page that was shown in the shell. */
 const keepText = (path, text) =>
   keepPage(path, new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
 
-/** Keeps a page with the time at which it was drawn. */
+/** Stores a page with the time at which it was drawn. */
 async function keepPage(path, response) {
   if (!response.ok || response.redirected) return;
   const headers = new Headers(response.headers);
@@ -145,7 +144,7 @@ async function keepPage(path, response) {
   const copy = new Response(await response.clone().blob(), { status: response.status, headers });
   const pages = await caches.open(PAGES);
   await pages.put(path, copy);
-  // Those that were put last stand last.
+  // The most recently stored pages are last.
   const others = (await pages.keys()).filter(({ url }) => {
     const { pathname, search } = new URL(url);
     return ![...history, ...parts, ...notes].includes(pathname + search);
@@ -190,12 +189,12 @@ async function page(request, url) {
   }
 }
 
-/** The lines of the passport's map: they come with the page. */
+/** Returns the routes of the passport's map, which come with the page. */
 async function freshOrKept(request, url) {
   return await fetch(request).catch(() => null) ?? await caches.match(url.pathname + url.search) ?? Response.error();
 }
 
-/** Files of this version never change; what is not kept yet (the large tables) is kept when it comes. */
+/** Returns a file of this version. Files never change; large tables are stored when they are first fetched. */
 async function file(request) {
   const cache = await caches.open(FILES);
   const kept = await cache.match(request);
@@ -207,7 +206,7 @@ async function file(request) {
 
 // Alerts
 
-/** Tells the server where this browser is pushed to: whoever has signed in again goes on being told. */
+/** Registers this browser for push messages again after a new sign-in. */
 async function handIn() {
   const subscription = await registration.pushManager?.getSubscription();
   if (subscription) await hand(subscription);
@@ -215,29 +214,29 @@ async function handIn() {
 
 addEventListener('push', event => event.waitUntil(tell(event.data)));
 
-/** Shows what was sealed for this browser. */
+/** Shows an encrypted push message. */
 async function tell(data) {
   let alert = {};
-  try { alert = data?.json() ?? {}; } catch { /* What cannot be read still has to be shown: browsers insist. */ }
+  try { alert = data?.json() ?? {}; } catch { /* Browsers require a notification even for an unreadable message. */ }
   await show(alert);
   await tidy();
 }
 
 /**
- * While one is being shown nobody may look which there are: Chromium forgets what it keeps of one that is not on the screen
- * yet, so that a click on it leads nowhere.
+ * Runs an action while no other notification is shown or listed: Chromium loses the data of a notification that is
+ * listed before it is on the screen, so that a click on it leads nowhere.
  */
 const alone = action => navigator.locks.request('halcyon-notifications', action);
 
 /**
- * Shows an alert, be it pushed or decided by the device without a network. The newest of a flight takes the place of the one
- * before; what was told already says it again without a sound.
+ * Shows an alert, pushed or decided by the device offline. The newest alert of a flight replaces the previous one; an
+ * alert that was already shown is repeated silently.
  */
 async function show(alert) {
   const { title = 'Halcyon', body = '', why = '', tag, url, language, at, urgent = false, actions = [] } = alert;
   const path = ours(url);
   const isTold = await note(alert).catch(() => false);
-  // The browser says by its name which one was chosen.
+  // The action name tells which one was chosen.
   const offered = (Array.isArray(actions) ? actions : []).slice(0, 2).map(({ title, url, form }) => ({ action: (form ? 'form ' : 'page ') + ours(url), title }));
   await alone(() => registration.showNotification(title, {
     body: why ? body + '\n' + why : body, tag, renotify: Boolean(tag) && !isTold, silent: isTold, lang: language,
@@ -250,14 +249,14 @@ async function show(alert) {
   }
 }
 
-// What was told stands that long before the state of the flight takes its place.
+// The time an alert stays before the live state of the flight replaces it, in milliseconds.
 const TIME_TO_READ = 600_000;
 
 /**
- * Shows the state of each flight whose day it is, where its alerts are shown: each takes the place of the one before. It
- * makes no sound, unless something has to be done of which no alert tells this browser. What was put away comes back with
- * such news only. Tabs may all ask for the same.
- * @param wanted all of them; whatever else is shown of a flight's day goes
+ * Shows the state of each flight of the day as a notification that replaces the previous one. It is silent, unless
+ * something needs attention and no alert informs this browser. A dismissed notification returns only with such news.
+ * Several tabs may request the same.
+ * @param wanted all live notifications; any others are closed
  */
 async function showLive(wanted) {
   await alone(async () => {
@@ -286,7 +285,7 @@ async function showLive(wanted) {
   });
 }
 
-/** Takes away what is over: no page may be open that would. */
+/** Closes ended live notifications, because no page may be open to do so. */
 async function tidy() {
   for (const one of await alone(() => registration.getNotifications())) {
     if (one.data?.live && one.data.ends && one.data.ends < Date.now()) one.close();
@@ -295,7 +294,7 @@ async function tidy() {
 
 addEventListener('notificationclose', event => event.waitUntil(putAway(event.notification).catch(() => {})));
 
-/** Whoever wipes it away has seen enough of that flight. */
+/** Remembers that the user has dismissed the live notification of a flight. */
 async function putAway({ tag, data }) {
   if (!data?.live) return;
   await alone(async () => {
@@ -305,10 +304,13 @@ async function putAway({ tag, data }) {
   });
 }
 
-// Of so many flights it is remembered what was told last of each subject: a gate that comes back is news.
+// The number of flights whose last alerts are stored, per subject. A gate that changes back is news.
 const MOST_TOLD = 50;
 
-/** Notes what is told; whether it was told already, and nothing else of the same subject since. */
+/**
+ * Stores the facts of an alert. Returns whether all of them were already shown and nothing else about the same subject
+ * since.
+ */
 async function note({ flight, told, at }) {
   if (!flight || !Array.isArray(told) || !told.length) return false;
   return navigator.locks.request('halcyon-told', async () => {
@@ -322,12 +324,12 @@ async function note({ flight, told, at }) {
   });
 }
 
-/** No other site's page is ever opened from here. */
+/** Returns a path on this site; `/` for an address of another site. */
 function ours(url) {
   if (typeof url !== 'string' || !url.startsWith('/')) return '/';
   try {
     const { origin, pathname, search } = new URL(url, location.origin);
-    // What begins with two slashes would be another site's once it is taken for an address.
+    // A path that starts with two slashes would be interpreted as another site.
     return origin === location.origin && !pathname.startsWith('//') ? pathname + search : '/';
   } catch {
     return '/';
@@ -341,7 +343,7 @@ addEventListener('notificationclick', event => {
 
 async function choose(action, path) {
   const [kind, target] = action.split(' ');
-  // Without a network the page is where it is said.
+  // Offline, the page shows the state.
   if (kind === 'form') await fetch(target, { method: 'POST', redirect: 'manual' }).catch(() => {});
   await open(kind === 'page' ? target : path);
 }
@@ -351,14 +353,14 @@ async function open(path) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0];
   if (!there) return clients.openWindow(path);
-  // Without a click of a person the browser does not allow it.
+  // Browsers allow this only after a user's click.
   await there.focus().catch(() => {});
-  // One that this worker does not control cannot be sent elsewhere.
+  // A window that this worker does not control cannot be navigated.
   if (new URL(there.url).pathname !== path) await there.navigate(path).catch(() => clients.openWindow(path));
 }
 
-// The push service has given the browser another address: the page of alerts hands it in when it is next opened, and so
-// does this, as far as it can.
+// The push service has changed the browser's address. This registers the new one; if it fails, the alerts page does so
+// when it is next opened.
 addEventListener('pushsubscriptionchange', event => event.waitUntil(renewPush(event)));
 
 async function renewPush({ oldSubscription, newSubscription }) {

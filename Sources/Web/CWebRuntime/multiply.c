@@ -1,6 +1,6 @@
 #ifdef __wasm__
-// Swift checks 64-bit multiplications for overflow by a 128-bit product, for which LLVM calls this function of the
-// compiler's runtime library; WebAssembly toolchains without that library need it here.
+// Swift checks 64-bit multiplications for overflow with a 128-bit product. LLVM calls this function of the compiler's
+// runtime library for it, which is missing in some WebAssembly toolchains.
 typedef unsigned long long half;
 typedef union {
   __int128 whole;

@@ -1,6 +1,6 @@
 import FlightCore
 
-// The directory of airports. The page loads this module and its tables after everything that it shows first.
+// The airport directory. The page loads this module and its tables last.
 nonisolated(unsafe) private var zones: ZoneTable?
 nonisolated(unsafe) private var airports: AirportTable?
 nonisolated(unsafe) private var output: [UInt8] = []
@@ -21,19 +21,19 @@ private func bytes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: pointer, count: count))
 }
 
-/// Takes over `Data/timezones.tsv`.
+/// Loads `Data/timezones.tsv`.
 @_expose(wasm, "load_zones") @_cdecl("load_zones")
 public func loadZones(_ pointer: UnsafePointer<UInt8>, _ count: Int) { zones = ZoneTable(bytes(pointer, count)) }
 
-/// Takes over `Data/airports.tsv`; after the zones.
+/// Loads `Data/airports.tsv`. Requires the zones.
 @_expose(wasm, "load_airports") @_cdecl("load_airports")
 public func loadAirports(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let zones else { return }
     airports = AirportTable(bytes(pointer, count), zones: zones)
 }
 
-/// The airports that fit a text, as lines of code, city and name. The text follows the tag of the reader's language,
-/// on a line of its own. Returns how many.
+/// Outputs the airports that match a text, as lines of code, city and name. The input is the tag of the reader's
+/// language and the text, on separate lines. Returns the number of airports.
 @_expose(wasm, "suggest") @_cdecl("suggest")
 public func suggest(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     output = []
@@ -48,8 +48,8 @@ public func suggest(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return Int32(found.count)
 }
 
-/// The airports that a text may stand for, the most important first, each a line as ``PlaceJSON`` writes it. Returns
-/// how many.
+/// Outputs the airports that a text may mean, the most important first, one ``PlaceJSON`` per line. Returns their
+/// number.
 @_expose(wasm, "places") @_cdecl("places")
 public func places(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     output = []
@@ -58,7 +58,7 @@ public func places(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return Int32(found.count)
 }
 
-/// The airport with a code, as ``PlaceJSON`` writes it. Returns 0 if there is none.
+/// Outputs the airport with a code as ``PlaceJSON``. Returns 1, or 0 if there is none.
 @_expose(wasm, "airport") @_cdecl("airport")
 public func airport(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let text = String(decoding: bytes(pointer, count), as: UTF8.self)

@@ -2,19 +2,18 @@ import FlightCore
 import FlightPages
 import WebRuntime
 
-// The whole app: every page of the device, forms, and changes that wait. It takes over from WebFirst as soon as it
-// is here.
+// The full app: every page of the device, forms and pending changes. It replaces WebFirst as soon as it is loaded.
 
-/// Airports beside those of the snapshot.
+/// Airports in addition to those of the snapshot.
 nonisolated(unsafe) private var known: [Airport] = []
-/// What texts of forms stand for, as the directory has said.
+/// The airports that the directory found for form input.
 nonisolated(unsafe) private var meanings: [(text: String, airports: [Airport])] = []
 
 nonisolated(unsafe) private var deviceAlerts = DeviceAlerts()
 
-/// Decides what the device tells by itself while it has no network: `told` is what it has shown, as
-/// ``DeviceAlerts/look(_:told:now:)`` takes it. Returns when to look again, in Unix seconds, 0 for never; the messages
-/// stand in the output, as a list.
+/// Decides the alerts of an offline device. `told` holds the alerts already shown, as
+/// ``DeviceAlerts/look(_:told:now:)`` expects. Outputs the messages as a JSON list. Returns when to look again, in Unix
+/// seconds, or 0 for never.
 @_expose(wasm, "alerts") @_cdecl("alerts")
 public func alerts(_ told: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -> Double {
     guard let snapshot else { return 0 }
@@ -24,8 +23,8 @@ public func alerts(_ told: UnsafePointer<UInt8>, _ count: Int, _ now: Double) ->
     return next == .never ? 0 : Double(next.seconds)
 }
 
-/// Takes over a snapshot. Returns how many flights it has; below zero if it could not be read, with the reason as
-/// output. The one before stays.
+/// Loads a snapshot. Returns its number of flights; below zero if it cannot be read, with the reason as output. The
+/// previous snapshot then stays.
 @_expose(wasm, "load") @_cdecl("load")
 public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let fresh = read(pointer, count) else { return -1 }
@@ -45,7 +44,7 @@ private func applyWaiting() {
     snapshot = shown
 }
 
-/// Which plans of airports belong to the snapshot: a line of code and version each, as output.
+/// Outputs the airport plans that belong to the snapshot: one line with code and version each.
 @_expose(wasm, "wanted_terminals") @_cdecl("wanted_terminals")
 public func wantedTerminals() {
     var lines = ""
@@ -53,7 +52,7 @@ public func wantedTerminals() {
     output = Array(lines.utf8)
 }
 
-/// Takes over the plan of an airport. Returns 0 if it could not be read.
+/// Loads an airport plan. Returns 1, or 0 if it cannot be read.
 @_expose(wasm, "load_terminals") @_cdecl("load_terminals")
 public func loadTerminals(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let map = try? TerminalMap(value) else {
@@ -64,7 +63,7 @@ public func loadTerminals(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int3
     return 1
 }
 
-/// Takes over an airport that the snapshot does not have, as ``PlaceJSON``; a broken one is left out.
+/// Adds an airport that the snapshot does not have, as ``PlaceJSON``. Ignores invalid input.
 @_expose(wasm, "know") @_cdecl("know")
 public func know(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let airport = try? PlaceJSON.read(value) else {
@@ -78,12 +77,12 @@ private func airport(_ code: Airport.Code) -> Airport? {
     return served.flatMap { KnownPlaces($0)[code] }
 }
 
-/// The airports that a form's text may stand for: as the directory has said, else as far as they are known here.
+/// Returns the airports that form input may mean: from the directory, otherwise from the known airports.
 private func places(_ text: String) -> [Airport] {
     served.map { KnownPlaces($0, and: known, meanings: meanings).places(text) } ?? []
 }
 
-/// Takes over which airports the directory finds for a text: `{"text": …, "places": […]}`, the most important first.
+/// Stores the airports that the directory found for a text: `{"text": …, "places": […]}`, the most important first.
 @_expose(wasm, "understand") @_cdecl("understand")
 public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let text = value["text"]?.string else { return }
@@ -96,8 +95,10 @@ public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     for airport in airports where !known.contains(where: { $0.code == airport.code }) { known.append(airport) }
 }
 
-/// Takes over what the device knows of itself: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard":
-/// seconds, "waiting": [{"mutation": …, "refusal": {"code": …, "message": …}}], "overruled": [field]}`. Returns 0 if it could not be read.
+/// Loads the device facts. Returns 1, or 0 if they cannot be read.
+///
+/// The input is `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds,
+/// "waiting": [{"mutation": …, "refusal": {"code": …, "message": …}}], "overruled": [field]}`.
 @_expose(wasm, "set_device") @_cdecl("set_device")
 public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     do throws(JSONError) {
@@ -125,8 +126,10 @@ public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 }
 
 /// Reads a form: `{"action": "/flights/ID/edit", "fields": [[name, value]], "id": …, "flight": …, "now": seconds}`.
-/// Returns 1 with the change as output and the page to go to as title; 0 with what is wrong as output, followed by a
-/// line of code and name for each airport to choose from, and the name of the field as title; -1 for a form that only the server can read.
+///
+/// - Returns: 1 with the change as output and the next page as title; 0 with the error as output, followed by a line of
+///   code and name for each airport to choose from, and the field name as title; -1 for a form that only the server can
+///   read.
 @_expose(wasm, "submit") @_cdecl("submit")
 public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let snapshot else { return -1 }
@@ -135,7 +138,7 @@ public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let action = value["action"]?.string, let id = value["id"]?.string.flatMap({ MutationID($0) }),
         let flight = value["flight"]?.string.flatMap({ Flight.ID($0) }), let now = value["now"]?.integer
     else { return -1 }
-    // Of two changes made here the later is the newer, even if the clock was set back in between.
+    // A later change must have a later time, even if the clock was set back in between.
     let last = device.waiting.last?.mutation.at ?? .always
     do throws(FormFault) {
         guard
@@ -155,7 +158,7 @@ public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Draws the page at an address, as ``show(_:_:_:_:draw:)`` says; 0 for one that this module does not have.
+/// Draws the page at an address (see ``show(_:_:_:_:draw:)``). Returns 0 if this module does not have the page.
 @_expose(wasm, "render") @_cdecl("render")
 public func render(
     _ path: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ mode: Int32, _ latitude: Double,
@@ -169,11 +172,11 @@ public func render(
     }
 }
 
-/// Draws the live surfaces as they look at `now` (Unix seconds): the output is what ``DeviceLive/json`` says.
+/// Outputs the live surfaces at `now` (Unix seconds) as ``DeviceLive/json``.
 ///
 /// - Parameters:
-///   - pointer: what is seen and was pressed, as ``DeviceLive/View`` takes it.
-///   - mode: 1 with a connection.
+///   - pointer: The state of the user interface, as ``DeviceLive/View`` expects.
+///   - mode: 1 when online.
 /// - Returns: 1, or 0 without a snapshot.
 @_expose(wasm, "live") @_cdecl("live")
 public func live(
@@ -188,8 +191,8 @@ public func live(
     return 1
 }
 
-/// Decides the state of every flight `rounds` times at moving instants, for the benchmark. Returns a sum of the
-/// states, so that nothing is optimised away.
+/// Benchmark: decides the state of every flight `rounds` times at changing instants. Returns a sum of the states, so
+/// that the optimiser keeps the work.
 @_expose(wasm, "bench_decide") @_cdecl("bench_decide")
 public func benchDecide(_ rounds: Int32) -> Int32 {
     guard let snapshot else { return 0 }
@@ -204,7 +207,7 @@ public func benchDecide(_ rounds: Int32) -> Int32 {
     return sum
 }
 
-/// Compiles the rules of every flight and decides, `rounds` times.
+/// Benchmark: compiles the rules of every flight and decides, `rounds` times.
 @_expose(wasm, "bench_compile") @_cdecl("bench_compile")
 public func benchCompile(_ rounds: Int32) -> Int32 {
     guard let snapshot else { return 0 }
@@ -218,7 +221,7 @@ public func benchCompile(_ rounds: Int32) -> Int32 {
     return sum
 }
 
-/// Whole answers with content, `rounds` times over every flight.
+/// Benchmark: computes complete answers for every flight, `rounds` times.
 @_expose(wasm, "bench_answer") @_cdecl("bench_answer")
 public func benchAnswer(_ rounds: Int32) -> Int32 {
     guard let snapshot else { return 0 }

@@ -2,10 +2,10 @@ import FlightCore
 import FlightPages
 import WebRuntime
 
-// The module of the first sight: board and flights, and no more, so that it is here soon. WebApp has it all.
+// The small first module: only board and flights, so that it loads quickly. WebApp has all pages.
 
-/// Takes over a snapshot. Returns how many flights it has; below zero if it could not be read, with the reason as
-/// output. The one before stays.
+/// Loads a snapshot. Returns its number of flights; below zero if it cannot be read, with the reason as output. The
+/// previous snapshot then stays.
 @_expose(wasm, "load") @_cdecl("load")
 public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let fresh = read(pointer, count) else { return -1 }
@@ -13,7 +13,7 @@ public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return Int32(fresh.entries.count)
 }
 
-/// Takes over what the device knows of itself, without changes that wait. Returns 0 if it could not be read.
+/// Loads the device facts without pending changes. Returns 1, or 0 if they cannot be read.
 @_expose(wasm, "set_device") @_cdecl("set_device")
 public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)) else { return 0 }
@@ -21,7 +21,7 @@ public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return 1
 }
 
-/// Draws the page at an address, as ``show(_:_:_:_:draw:)`` says; 0 for one that this module does not have.
+/// Draws the page at an address (see ``show(_:_:_:_:draw:)``). Returns 0 if this module does not have the page.
 @_expose(wasm, "render") @_cdecl("render")
 public func render(
     _ path: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ mode: Int32, _ latitude: Double,

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightPages
 
-// The delay forecast as a module of its own: it comes with its table when a flight's page has time, and works without a
-// network from then on. One instance, one thread; the glue calls, nothing here calls back.
+// The delay forecast as a separate module, loaded with its table when a flight's page is idle. It works offline from
+// then on. Single instance, single thread; the script calls these functions, and nothing here calls back.
 nonisolated(unsafe) private var table: ForecastTable?
 nonisolated(unsafe) private var snapshot: Snapshot?
 nonisolated(unsafe) private var land: MapLand?
@@ -24,14 +24,14 @@ private func bytes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: pointer, count: count))
 }
 
-/// Takes over `Data/forecast.bin`. Returns 1, or 0 if it cannot be read.
+/// Loads `Data/forecast.bin`. Returns 1, or 0 if it cannot be read.
 @_expose(wasm, "load_table") @_cdecl("load_table")
 public func loadTable(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     table = ForecastTable(bytes(pointer, count))
     return table == nil ? 0 : 1
 }
 
-/// Takes over a snapshot. Returns 1, or 0 if it cannot be read; the one before stays.
+/// Loads a snapshot. Returns 1, or 0 if it cannot be read. The previous snapshot then stays.
 @_expose(wasm, "load") @_cdecl("load")
 public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let fresh = try? Snapshot(value) else {
@@ -41,16 +41,16 @@ public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return 1
 }
 
-/// Takes over the outlines of the land, for maps.
+/// Loads the outlines of the land for maps.
 @_expose(wasm, "load_land") @_cdecl("load_land")
 public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: false)
 }
 
-/// Draws the page of a forecast or of an aircraft, as it is at `now` (Unix seconds), from what the snapshot alone tells:
-/// the output is its title, and in the next lines its content.
+/// Draws a forecast or aircraft page at `now` (Unix seconds) from the snapshot alone. Outputs its title, and its
+/// content from the second line on.
 ///
-/// - Parameter pointer: the version of the web app's files, and in the next line the page's address.
+/// - Parameter pointer: The version of the web app's files, and on the second line the page's address.
 /// - Returns: 1, or 0 if there is no such page.
 @_expose(wasm, "page") @_cdecl("page")
 public func page(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -> Int32 {
@@ -85,8 +85,8 @@ public func page(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -
     return 1
 }
 
-/// Draws the forecast of the flight with an ID, as it is at `now` (Unix seconds); with `isJSON` not 0 as JSON. Returns 1,
-/// or 0 if there is nothing to foretell.
+/// Outputs the forecast of the flight with an ID at `now` (Unix seconds), as HTML or, with `isJSON` other than 0, as
+/// JSON. Returns 1, or 0 if there is no forecast.
 @_expose(wasm, "forecast") @_cdecl("forecast")
 public func forecast(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ isJSON: Int32) -> Int32 {
     output = []

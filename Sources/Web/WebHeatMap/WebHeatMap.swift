@@ -1,6 +1,6 @@
 import FlightCore
 
-// One instance, one thread: this is the state of the heat map. The glue calls; nothing here calls back.
+// Single instance, single thread: the state of the heat map. The script calls these functions; nothing here calls back.
 nonisolated(unsafe) private var atlas: Atlas?
 nonisolated(unsafe) private var ground: Globe.Ground?
 nonisolated(unsafe) private var turning = GlobeTurn()
@@ -20,7 +20,7 @@ public func listPointer() -> UnsafeRawPointer? { list.steps.withUnsafeBytes { $0
 @_expose(wasm, "list_count") @_cdecl("list_count")
 public func listCount() -> Int { list.steps.count }
 
-/// How high the last picture is.
+/// The height of the last picture in pixels.
 @_expose(wasm, "list_height") @_cdecl("list_height")
 public func listHeight() -> Double { height }
 
@@ -28,13 +28,13 @@ private func array(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: pointer, count: count))
 }
 
-/// Takes the outlines of the land (`Data/land.txt`).
+/// Loads the outlines of the land (`Data/land.txt`).
 @_expose(wasm, "load_land") @_cdecl("load_land")
 public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     ground = Globe.Ground(Land(array(pointer, count)))
 }
 
-/// Takes the routes (``AtlasFile``). Returns 1, or 0 if they cannot be read; those before stay.
+/// Loads the routes (``AtlasFile``). Returns 1, or 0 if they cannot be read. The previous routes then stay.
 @_expose(wasm, "load_routes") @_cdecl("load_routes")
 public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let file = AtlasFile(array(pointer, count)) else { return 0 }
@@ -42,8 +42,8 @@ public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return 1
 }
 
-/// Shows the flights of a year (0: of all), an airline and a type (empty: of all). Returns how many there are, and
-/// turns the globe to where they are if `isTurning` is not 0.
+/// Selects the flights of a year (0 for all), an airline and a type (empty for all). Returns their number, and turns
+/// the globe to them if `isTurning` is not 0.
 @_expose(wasm, "choose") @_cdecl("choose")
 public func choose(
     _ year: Int32, _ airline: UnsafePointer<UInt8>, _ airlineCount: Int, _ type: UnsafePointer<UInt8>,
@@ -57,14 +57,14 @@ public func choose(
     return Int32(atlas?.flights ?? 0)
 }
 
-/// Draws the flat map, so wide, in pixels.
+/// Draws the flat map with a width in pixels.
 @_expose(wasm, "draw_map") @_cdecl("draw_map")
 public func drawMap(_ width: Double) {
     guard let atlas, let ground else { return }
     height = FlatPicture(atlas: atlas, land: ground.land, width: width).draw(on: &list)
 }
 
-/// Draws the globe, so wide and high, in pixels.
+/// Draws the globe with a width and height in pixels.
 @_expose(wasm, "draw_globe") @_cdecl("draw_globe")
 public func drawGlobe(_ width: Double, _ high: Double) {
     guard let atlas, let ground else { return }
@@ -72,14 +72,14 @@ public func drawGlobe(_ width: Double, _ high: Double) {
     GlobePicture(atlas: atlas, ground: ground, center: turning.center, width: width, height: high).draw(on: &list)
 }
 
-/// The globe is held and pulled by so many radii.
+/// Turns the held globe by a distance in radii.
 @_expose(wasm, "pull") @_cdecl("pull")
 public func pull(_ x: Double, _ y: Double) { turning.pull(x, y) }
 
-/// The globe is let go while it turns by so many radii a second.
+/// Releases the globe at a speed in radii per second.
 @_expose(wasm, "let_go") @_cdecl("let_go")
 public func letGo(_ x: Double, _ y: Double) { turning.letGo(x, y) }
 
-/// Lets the globe turn on for so many seconds. Returns 1 while it still does.
+/// Continues the rotation for a time in seconds. Returns 1 while the globe is moving.
 @_expose(wasm, "roll") @_cdecl("roll")
 public func roll(_ seconds: Double) -> Int32 { turning.roll(seconds) ? 1 : 0 }

@@ -1,19 +1,19 @@
 public import FlightCore
 public import FlightPages
 
-// What both modules of the app have: one instance, one thread; this is the state of the page. The glue calls;
+// Shared by both app modules. Single instance, single thread: the state of the page. The script calls these functions;
 // nothing here calls back.
 
-/// As the server sent it.
+/// The snapshot as sent by the server.
 nonisolated(unsafe) public var served: Snapshot?
-/// With the changes that the server does not have yet.
+/// The snapshot with the changes that the server has not received yet.
 nonisolated(unsafe) public var snapshot: Snapshot?
 nonisolated(unsafe) public var device = DeviceFacts()
 nonisolated(unsafe) public var output: [UInt8] = []
 nonisolated(unsafe) public var title: [UInt8] = []
 nonisolated(unsafe) private var land: MapLand?
 nonisolated(unsafe) private var nextChange: Instant?
-/// The plans of airports that were fetched.
+/// The airport plans that have been loaded.
 nonisolated(unsafe) public var terminals = ConnectionKnowledge.none
 
 @_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")
@@ -42,7 +42,7 @@ public func text(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
 }
 
-/// Reads a snapshot; nil if it could not be read, with the reason as output. The one before stays.
+/// Reads a snapshot; nil if it cannot be read, with the reason as output. The previous snapshot then stays.
 public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     do throws(JSONError) {
         return try Snapshot(try JSONReader.read(bytes(pointer, count)))
@@ -52,8 +52,8 @@ public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     }
 }
 
-/// Takes over where an aircraft was seen, as ``Sighting``. Returns 1 if it is news, and 0 if it is not, or could not be
-/// read: the next one comes soon.
+/// Loads an aircraft position as ``Sighting``. Returns 1 if it is new; 0 if it is not or cannot be read, because the
+/// next one follows soon.
 @_expose(wasm, "sight") @_cdecl("sight")
 public func sight(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let sighting = try? Sighting(value) else {
@@ -63,20 +63,21 @@ public func sight(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return snapshot?.take(sighting) == true ? 1 : 0
 }
 
-/// Takes over the outlines of the land, for maps.
+/// Loads the outlines of the land for maps.
 @_expose(wasm, "load_land") @_cdecl("load_land")
 public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: false)
 }
 
-/// Takes over the finer outlines, instead of those.
+/// Loads the finer outlines, which replace the coarse ones.
 @_expose(wasm, "load_coast") @_cdecl("load_coast")
 public func loadCoast(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: true)
 }
 
-/// The simple facts of the device:
-/// `{"ready": true, "kept": …, "update": …, "asks": …, "refusing": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
+/// Reads the simple device facts:
+/// `{"ready": true, "kept": …, "update": …, "asks": …, "refusing": …, "location": 0…3, "heard": seconds,
+/// "pageKept": seconds}`.
 public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
     var facts = DeviceFacts()
     facts.isReadyForOffline = value["ready"]?.bool ?? false
@@ -90,10 +91,10 @@ public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
     return facts
 }
 
-/// Draws a page in its frame, as it looks at `now` (Unix seconds). A latitude beyond 90 means that the place is not
-/// known. The title is followed by the language and the theme, each on a line of its own.
+/// Draws a page in its frame at `now` (Unix seconds). A latitude beyond 90 means that the location is unknown. The
+/// title is followed by the language and the theme, each on a separate line.
 ///
-/// - Parameter mode: 1 with a connection; plus 2 if there must be a page, be it one that says that there is none.
+/// - Parameter mode: 1 when online; plus 2 to draw a "not found" or "offline" page if there is no such page.
 /// - Returns: 1, or 0 if there is no such page.
 @inline(__always)
 public func show(
@@ -121,6 +122,6 @@ public func show(
     return 1
 }
 
-/// When the page that was drawn last changes by itself, in Unix seconds; 0 for never.
+/// The instant at which the last drawn page changes, in Unix seconds; 0 for never.
 @_expose(wasm, "next_change") @_cdecl("next_change")
 public func nextChangeSeconds() -> Double { nextChange.map { Double($0.seconds) } ?? 0 }
