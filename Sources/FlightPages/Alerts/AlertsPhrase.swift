@@ -123,8 +123,8 @@ enum AlertsPhrase: UInt8, Phrases {
             "Quiet hours until {}|Ruhezeit bis {}|Cisza nocna do {}|Horário de silêncio até {}"
         case .tooUnsure:
             """
-            Forecasts are sent from {}% probability|Prognosen werden ab {} % gesendet|Prognozy są wysyłane od \
-            {}%|Previsões são enviadas a partir de {}%
+            Sent at {}% probability or more|Wird ab {} % Wahrscheinlichkeit gesendet|Wysyłane przy prawdopodobieństwie \
+            od {}%|Enviado a partir de {}% de probabilidade
             """
         case .nothingYet:
             """

@@ -101,17 +101,16 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .likelyLater:
             """
-            The forecast has you arriving at about {}, {} later than announced. The chance includes this.|Laut \
-            Prognose Ankunft gegen {}, {} später als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około \
-            {}, {} później niż podano; szansa to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance \
-            já considera isso.
+            Forecast arrival: about {}, {} later than announced. The chance includes this.|Laut Prognose Ankunft gegen \
+            {}, {} später als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około {}, {} później niż \
+            podano; szansa to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance já considera isso.
             """
         case .likelySooner:
             """
-            The forecast has you arriving at about {}, {} earlier than announced. The chance includes this.|Laut \
-            Prognose Ankunft gegen {}, {} früher als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około \
-            {}, {} wcześniej niż podano; szansa to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a \
-            chance já considera isso.
+            Forecast arrival: about {}, {} earlier than announced. The chance includes this.|Laut Prognose Ankunft \
+            gegen {}, {} früher als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około {}, {} wcześniej \
+            niż podano; szansa to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a chance já considera \
+            isso.
             """
         case .unknownText:
             """

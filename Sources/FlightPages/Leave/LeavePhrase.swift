@@ -43,7 +43,7 @@ enum LeavePhrase: UInt8, Phrases {
         case .comesAt:
             """
             That flight is due at its gate in {} at {}. See your connection instead.|Dieser Flug soll in {} um {} am \
-            Gate sein. Maßgeblich ist Ihre Umsteigezeit.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
+            Gate sein. Maßgeblich ist Ihr Umstieg.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
             przesiadkę.|Chegada desse voo ao portão em {}: {}. Veja a sua conexão.
             """
         case .toConnection: "Your connection|Ihr Umstieg|Twoja przesiadka|Sua conexão"

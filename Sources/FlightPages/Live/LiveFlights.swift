@@ -7,7 +7,7 @@ public struct LiveFlights: Sendable {
         public let layout: LiveLayout
         /// Whether this is the traveller's own flight.
         public let isMine: Bool
-        /// The reason for attention; for followed flights only disruptions such as cancellations.
+        /// The reason for attention; for followed flights only cancellations and diversions.
         public let urgency: LiveUrgency?
         /// The expected end of the activity; nil if unknown.
         public let ends: Instant?
