@@ -8,7 +8,7 @@
     final class WebAssetsFolder: Sendable {
         /// `.build-web` beside the sources that this program was built from.
         static let shared = WebAssetsFolder(
-            URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build-web").standardized)
+            URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.build-web").standardized)
 
         private let folder: URL
         private let last = Mutex<(written: Date, assets: WebAssets)?>(nil)
