@@ -114,6 +114,7 @@ format: ## Format the Swift sources
 
 lint: ## Check format and rules
 	@swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Apple
+	@Tools/check_words.py
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*
