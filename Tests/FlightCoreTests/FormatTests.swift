@@ -34,7 +34,7 @@ import Testing
             .map { (text: $0.title, pattern: try Regex("\\b" + $0.title + "\\b")) }
         for case let file as URL in files where file.pathExtension == "swift" {
             let path = file.standardizedFileURL.path
-            guard !path.hasSuffix("Passport/RecordSource.swift"), !path.contains("/FlightExchange/") else { continue }
+            guard !path.hasSuffix("Logbook/RecordSource.swift"), !path.contains("/FlightExchange/") else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             for title in titles where text.contains(title.text) {
                 let code = text.split(separator: "\n").filter { !$0.contains("///") }
