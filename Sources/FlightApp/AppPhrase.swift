@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// What only an app says, in four languages.
+/// Texts that only the app uses, in four languages.
 enum AppPhrase: UInt8, Phrases {
     case scan, paste, scanText, notALink, noKey, notEncrypted, openedLink, camera, fromPhoto, noCode, unreadable
     case imported, nothingImported, locationDenied, waiting, signedIn
@@ -12,55 +12,55 @@ enum AppPhrase: UInt8, Phrases {
         case .paste: "Paste the link|Link einfügen|Wklej link|Colar o link"
         case .scanText:
             """
-            Halcyon shows a code when it starts, and each time you run: halcyon token --link|Halcyon zeigt einen Code beim \
-            Start und bei jedem Aufruf von: halcyon token --link|Halcyon pokazuje kod przy starcie i po każdym wywołaniu: \
-            halcyon token --link|O Halcyon mostra um código ao iniciar e sempre que você executa: halcyon token --link
+            Halcyon prints a code when it starts, and whenever you run: halcyon token --link|Halcyon zeigt den Code beim \
+            Start und bei jedem Aufruf von: halcyon token --link|Halcyon wyświetla kod przy starcie i po każdym poleceniu: \
+            halcyon token --link|O Halcyon mostra o código ao iniciar e a cada execução de: halcyon token --link
             """
         case .notALink:
             """
-            This is no sign-in link of Halcyon.|Das ist kein Anmeldelink von Halcyon.|To nie jest link logowania do \
-            Halcyona.|Isto não é um link de acesso do Halcyon.
+            This is not a Halcyon sign-in link.|Das ist kein Anmeldelink von Halcyon.|To nie jest link logowania do aplikacji \
+            Halcyon.|Este não é um link de acesso do Halcyon.
             """
         case .noKey:
             """
-            The link has no key: it was not copied whole.|Dem Link fehlt der Schlüssel: Er wurde nicht vollständig kopiert.|W \
-            linku brakuje klucza: nie został skopiowany w całości.|O link não tem a chave: não foi copiado por inteiro.
+            The link is incomplete. Copy all of it.|Der Link ist unvollständig. Kopieren Sie ihn ganz.|Link jest niepełny. \
+            Skopiuj go w całości.|O link está incompleto. Copie-o inteiro.
             """
         case .notEncrypted:
             """
-            {} is elsewhere and the link is not encrypted. Use its https address.|{} ist anderswo und der Link ist nicht \
-            verschlüsselt. Nehmen Sie die https-Adresse.|{} jest gdzie indziej, a link nie jest szyfrowany. Użyj adresu \
-            https.|{} está em outro lugar e o link não é criptografado. Use o endereço https.
+            {} is outside your network. Use its https address.|{} liegt außerhalb Ihres Netzwerks. Verwenden Sie die \
+            https-Adresse.|{} jest poza Twoją siecią. Użyj adresu https.|{} está fora da sua rede. Use o endereço https.
             """
         case .openedLink:
             """
-            The link was used already, or has ended. Make another.|Der Link wurde schon benutzt oder ist abgelaufen. Erzeugen \
-            Sie einen neuen.|Link został już użyty albo wygasł. Utwórz nowy.|O link já foi usado ou expirou. Crie outro.
+            This link was already used or has expired. Create a new one.|Dieser Link wurde schon benutzt oder ist abgelaufen. \
+            Erzeugen Sie einen neuen.|Ten link został już użyty albo wygasł. Utwórz nowy.|Este link já foi usado ou \
+            expirou. Crie outro.
             """
         case .camera:
-            "The camera reads the code.|Die Kamera liest den Code.|Aparat odczytuje kod.|A câmera lê o código."
+            "Point the camera at the code.|Halten Sie die Kamera auf den Code.|Skieruj aparat na kod.|Aponte a câmera para o código."
         case .fromPhoto:
-            """
-            From a photo of a boarding pass|Aus dem Foto einer Bordkarte|Ze zdjęcia karty pokładowej|De uma foto do cartão \
-            de embarque
-            """
+            "From a boarding pass photo|Foto einer Bordkarte|Ze zdjęcia karty pokładowej|Foto do cartão de embarque"
         case .noCode:
             """
-            No boarding pass can be read in the picture.|Im Bild ist keine Bordkarte zu lesen.|Na zdjęciu nie ma czytelnej \
-            karty pokładowej.|Não há cartão de embarque legível na foto.
+            No boarding pass found in this photo.|Auf dem Foto ist keine Bordkarte zu erkennen.|Na zdjęciu nie znaleziono \
+            karty pokładowej.|Nenhum cartão de embarque encontrado na foto.
             """
         case .unreadable:
-            "The file cannot be read.|Die Datei lässt sich nicht lesen.|Nie można odczytać pliku.|Não é possível ler o arquivo."
+            "Cannot read the file.|Datei kann nicht gelesen werden.|Nie można odczytać pliku.|Não foi possível ler o arquivo."
         case .imported: "Added: {}|Hinzugefügt: {}|Dodano: {}|Adicionado: {}"
         case .nothingImported:
-            "All of it was there already.|Alles war schon da.|Wszystko już tu było.|Tudo já estava aqui."
+            """
+            Nothing new: all flights are already in Halcyon.|Nichts Neues: Alle Flüge sind schon vorhanden.|Nic nowego: \
+            wszystkie loty są już w aplikacji.|Nada de novo: todos os voos já estão no Halcyon.
+            """
         case .locationDenied:
             """
-            The system does not allow it. Allow location for Halcyon in its settings.|Das System erlaubt es nicht. Erlauben \
-            Sie Halcyon den Standort in den Einstellungen.|System na to nie pozwala. Zezwól Halcyonowi na lokalizację w \
-            ustawieniach.|O sistema não permite. Permita a localização para o Halcyon nos ajustes.
+            Location is off for Halcyon. Turn it on in the system settings.|Halcyon darf den Standort nicht verwenden. \
+            Erlauben Sie es in den Systemeinstellungen.|Lokalizacja jest wyłączona dla aplikacji Halcyon. Włącz ją w \
+            ustawieniach systemu.|A localização está desativada para o Halcyon. Ative-a nos ajustes do sistema.
             """
-        case .waiting: "Last synced {}|Zuletzt abgeglichen {}|Ostatnia synchronizacja {}|Última sincronização {}"
+        case .waiting: "Last synced {}|Zuletzt synchronisiert {}|Ostatnia synchronizacja {}|Última sincronização {}"
         case .signedIn: "Signed in to {}|Angemeldet bei {}|Zalogowano do: {}|Conectado a {}"
         }
     }

@@ -93,8 +93,8 @@ import Testing
                 return error.message
             }
         }
-        #expect(fault("")?.hasPrefix("the file holds no legs") == true)
-        #expect(fault(Self.header)?.hasPrefix("the file holds no legs") == true)
+        #expect(fault("")?.hasPrefix("the file has no legs") == true)
+        #expect(fault(Self.header)?.hasPrefix("the file has no legs") == true)
         let missing = fault(
             Self.header.replacing("sched_dep_time,", with: "").replacing("origin,", with: "") + "\n" + row)
         #expect(missing?.hasPrefix("line 1: the columns sched_dep_time, origin are missing") == true)

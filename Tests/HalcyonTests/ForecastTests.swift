@@ -127,7 +127,7 @@ import Testing
         let cases: [([String], Int32, String)] = [
             (["backtest", broken], 2, "halcyon forecast backtest: \(broken): line 3: distance 'near' is not"),
             (["backtest", try write("a,b\n1,2\n", "ab.csv")], 2, "line 1: the columns year, month, day,"),
-            (["backtest", try write("", "empty.csv")], 2, "the file holds no legs"),
+            (["backtest", try write("", "empty.csv")], 2, "the file has no legs"),
             (["backtest", folder.path + "/none.csv"], 2, "none.csv"),
             (["backtest", try write(legs(), "l.csv"), "--lead", "2000"], 2, "--lead is 0 to 1440"),
             (

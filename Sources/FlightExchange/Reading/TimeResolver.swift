@@ -171,7 +171,7 @@ struct TimeResolver {
             case .arrival: "arrival"
             case .scheduledArrival: "scheduled arrival"
             }
-        draft.remarks.append("Left out, before the departure: \(what) \(local.iso)")
+        draft.remarks.append("Ignored, earlier than departure: \(what) \(local.iso)")
         session.corrected(draft.line, column, .beforeDeparture(arrival, local))
     }
 
