@@ -80,11 +80,7 @@ struct LufthansaFlight: Decodable {
         draft.estimate(.in, arrival?.estimated)
         draft.happened(.out, departure?.actual)
         draft.happened(.in, arrival?.actual)
-        switch status?.code {
-        case "DP": draft.happenedByNow(.out)
-        case "LD": draft.happenedByNow(.on)
-        default: break
-        }
+        if status?.code == "DP" { draft.happenedByNow(.out) }
         draft.say(.departureTerminal, departure?.terminalName)
         draft.say(.departureGate, departure?.gate)
         draft.say(.arrivalTerminal, arrival?.terminalName)

@@ -159,7 +159,7 @@ import Testing
 
     @Test(arguments: [
         ("NA", "OT", "-"), ("NA", "DL", "departureDelayed"), ("NA", "NI", "departureDelayed"), ("NA", "FE", "-"),
-        ("NA", "NO", "-"), ("DP", "NO", "out"), ("LD", "NO", "on"), ("CD", "NO", "cancelled"), ("RT", "NO", "diverted"),
+        ("NA", "NO", "-"), ("DP", "NO", "out"), ("LD", "NO", "-"), ("CD", "NO", "cancelled"), ("RT", "NO", "diverted"),
     ])
     func lufthansa(_ word: String, _ time: String, _ expected: String) throws {
         let flight =
