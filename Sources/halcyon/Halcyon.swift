@@ -13,16 +13,16 @@ struct Halcyon: AsyncParsableCommand {
               halcyon serve                          start the web app
               halcyon add DL1865 tomorrow            follow a flight
               halcyon board                          the departure board
-              halcyon watch UA1234                   one flight, kept in view
+              halcyon watch UA1234                   one flight, live
               halcyon state flight.json              what the card shows now
-              halcyon forecast UA1234                how late it is likely to be, and why
+              halcyon forecast UA1234                its likely delay, and why
               halcyon plane UA1234                   where its aircraft is
-              halcyon share UA1234                   a link for those who wait for you
+              halcyon share UA1234                   a link for those waiting for you
               halcyon calm                           breathe with a paper plane
-              halcyon import flighty.csv             take in what another tracker exports
+              halcyon import flighty.csv             import from another tracker
 
-            Exit codes: 0 done, 1 something went wrong here, 2 what was asked for cannot be. With --json an error is \
-            an object on standard error: {"error": {"command": …, "message": …, "exit": …}}.
+            Exit codes: 0 success, 1 failure, 2 invalid request. With --json an error is an object on standard error: \
+            {"error": {"command": …, "message": …, "exit": …}}.
             """,
         version: "0.1.0",
         subcommands: [
@@ -39,10 +39,10 @@ struct Halcyon: AsyncParsableCommand {
         Foundation.exit(await run(Array(CommandLine.arguments.dropFirst())))
     }
 
-    /// Parses and runs a command, and says what went wrong.
+    /// Parses and runs a command, and prints errors.
     ///
-    /// - Parameter arguments: without the name of the program.
-    /// - Returns: the exit code.
+    /// - Parameter arguments: The arguments without the name of the program.
+    /// - Returns: The exit code.
     static func run(_ arguments: [String]) async -> Int32 {
         do {
             var command = try await asyncParseAsRoot(arguments)

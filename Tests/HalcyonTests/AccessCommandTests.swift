@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func theListTellsWhatWasMadeAndEnded() async throws {
-        #expect(try await program.run(["access", "log"]).error == "halcyon access log: nothing has happened yet\n")
+        #expect(try await program.run(["access", "log"]).error == "halcyon access log: no events yet\n")
         let id = try #require(try await json("token", "create", "cron ✈")["id"]?.string)
         _ = try await json("token", "link")
         _ = try await json("token", "revoke", id)

@@ -72,10 +72,10 @@ import Testing
 
     @Test func bidsOneSayWhichFlightAndWhat() async throws {
         let cases: [([String], Int32, String)] = [
-            (["XX"], 2, "neither a flight number nor an ID"), (["UA9999"], 2, "you do not follow UA 9999"),
-            (["no.json"], 2, "there is no such file"), (["ua1234.json", "--apns", "stop"], 2, "start, update, end"),
+            (["XX"], 2, "is not a flight number or an ID"), (["UA9999"], 2, "you do not follow UA 9999"),
+            (["no.json"], 2, "no such file"), (["ua1234.json", "--apns", "stop"], 2, "start, update, end"),
             (["ua1234.json", "--surface", "watch"], 2, "surface"),
-            (["ua1234.json", "--surface", "lock", "--apns", "end"], 2, "one of them"),
+            (["ua1234.json", "--surface", "lock", "--apns", "end"], 2, "not both"),
         ]
         for (arguments, code, message) in cases {
             let ending = try await program.run(["activity"] + arguments)

@@ -69,9 +69,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["calm", "--minutes", "0"], "--minutes takes a number above 0"),
+        (["calm", "--minutes", "0"], "--minutes must be above 0"),
         (["calm", "--wav", "/nowhere/at/all.wav", "--minutes", "0.01"], "cannot write '/nowhere/at/all.wav'"),
-        (["calm", "--wav", "x.wav", "--no-sound"], "leave --no-sound out"),
+        (["calm", "--wav", "x.wav", "--no-sound"], "--wav cannot be combined with --no-sound"),
     ])
     func refuses(arguments: [String], says: String) async throws {
         let folder = try TemporaryFolder()

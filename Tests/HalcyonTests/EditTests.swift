@@ -36,10 +36,10 @@ import Testing
     @Test func whatNoSourceKnowsSaysHowToWriteItDown() async throws {
         let said = try await refused("add", "LH9716", "2026-11-27")
         #expect(said.contains("halcyon add LH9716 DATE --from FRA --to HND --out 13:45"))
-        #expect(try await refused("add", "LH9150", "2026-11-27", "--out", "13:45").contains("is not known here"))
+        #expect(try await refused("add", "LH9150", "2026-11-27", "--out", "13:45").contains("is unknown"))
         #expect(try await refused("add", "BA15", "2026-11-27", "--out", "21:00").contains("--from SIN --to SYD"))
-        #expect(try await refused("add", "BA117", "2026-11-27").contains("usually goes LHR → JFK"))
-        #expect(try await refused("add", "--from", "FRA", "--to", "HND", "--out", "13:45").contains("needs a day"))
+        #expect(try await refused("add", "BA117", "2026-11-27").contains("usual route is LHR → JFK"))
+        #expect(try await refused("add", "--from", "FRA", "--to", "HND", "--out", "13:45").contains("needs a date"))
         let which = try await refused("add", "LH716", "2026-11-27", "--from", "FRA", "--to", "Tokyo", "--out", "13:45")
         #expect(which.contains("--to: Which airport for “Tokyo”?"))
         #expect(which.contains("\n  HND · Tokyo, ") && which.contains("\n  NRT · Tokyo, "))
@@ -64,7 +64,7 @@ import Testing
         let next = try await id("LX9082", day, "--from", "ZRH", "--to", "LIS", "--out", "12:40", "--in", "14:30")
         let apart = try await refused("connection", first)
         #expect(
-            apart.contains("LX 9082 would: make them a trip with `halcyon edit \(first) --join \(next)`"), "\(apart)")
+            apart.contains("LX 9082 does: combine them with `halcyon edit \(first) --join \(next)`"), "\(apart)")
         _ = try await json("edit", first, "--join", next)
         let flight = try await json("edit", first, "--arrival-gate", "A86")
         #expect(flight["gate"]?["to"]?.string == "A86", "\(flight.json)")
@@ -74,7 +74,7 @@ import Testing
         #expect(connection["way"]?["from"]?.string == "A86" && connection["way"]?["to"]?.string == "D43")
         // What is likely is known of a flight of one's own, too.
         #expect(connection["chance"]?.number.map { $0 > 0.5 && $0 <= 1 } ?? false, "\(connection.json)")
-        #expect(try await refused("edit", first, "--join", next, "--leave-trip").contains("stand for themselves"))
+        #expect(try await refused("edit", first, "--join", next, "--leave-trip").contains("cannot be combined"))
         _ = try await json("edit", next, "--leave-trip")
         #expect(try await refused("connection", first).contains("has no connection"))
     }
@@ -95,7 +95,7 @@ import Testing
         #expect(try JSONReader.read(try await said("13:00:00", "--json"))["past"]?.bool == true)
         #expect(
             try await refused("leave", path, "--security", "-5").contains(
-                "--security is a count of minutes from 0 to 600"))
+                "--security must be from 0 to 600 minutes"))
     }
 
     /// The board says of a late flight what list and web say, and when it leaves.
@@ -152,10 +152,10 @@ import Testing
             (["--now", "25:00"], "halcyon edit: --now: “25:00” is not a time. Example: 14:30."),
             (["--to", "Tokyo"], "halcyon edit: --to: Which airport for “Tokyo”?"),
             (["--number", "716"], "halcyon edit: --number: “716” is not a flight number. Example: UA 1545."),
-            (["--date", "soon"], "halcyon edit: 'soon' is not a day; write it like 2026-11-22"),
+            (["--date", "soon"], "halcyon edit: 'soon' is not a date; use a date such as 2026-11-22"),
             (["--diverted-to", "Nowhere"], "halcyon edit: --diverted-to: No airport or city is named “Nowhere”."),
             (["--diverted-to", "HND"], "halcyon edit: --diverted-to: That is already the destination."),
-            (["--undo", "seat"], "halcyon edit: there is nothing of yours to take back in 'seat'"),
+            (["--undo", "seat"], "halcyon edit: you have no change to undo in 'seat'"),
         ])
     func errorsSayWhatToDo(_ options: [String], _ said: String) async throws {
         let id = try await added()
@@ -166,7 +166,7 @@ import Testing
 
     @Test func aFlightOfASourceKeepsWhatTheSourceTells() async throws {
         let id = try #require(try await json("add", "DL1865", "tomorrow")["id"]?.string)
-        #expect(try await refused("edit", id, "--now", "15:20").contains("a source tells number, route and times"))
+        #expect(try await refused("edit", id, "--now", "15:20").contains("a source provides the number"))
         #expect(try await json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
     }
 

@@ -33,7 +33,7 @@ import Testing
         let first = try await run("test", "AY1331", "today", "--from", "HEL", "--to", "LHR", environment: there)
         #expect(first.code == 0, "\(first.output) \(first.error)")
         let second = try await run("test", "AY1331", "today", "--from", "HEL", "--to", "LHR", environment: there)
-        #expect(second.output.contains(/has to wait until \d\d:\d\d:\d\d UTC, in \d/), "\(second.output)")
+        #expect(second.output.contains(/must wait until \d\d:\d\d:\d\d UTC, in \d/), "\(second.output)")
         #expect(source.requests.count == 1)
         #expect(second.code == 1, "nobody has answered")
     }
@@ -46,12 +46,12 @@ import Testing
         let failed = try await run("test", "UA1234", "today", "--from", "SFO", "--to", "JFK")
         #expect(failed.code == 1)
         #expect(failed.output.contains("HTTP 500"))
-        #expect(failed.error.contains("no source has answered"))
+        #expect(failed.error.contains("no source answered"))
         source.say(FeedsTests.sky)
         let good = try await run("test", "UA1234", "today", "--from", "SFO", "--to", "JFK", later: 3)
         #expect(good.code == 0, "\(good.error)")
         #expect(good.output.contains("2 aircraft"))
-        #expect(try await run("test", "--help").output.contains("exit code is 1"))
+        #expect(try await run("test", "--help").output.contains("exit code is 0"))
     }
 
     @Test func anAddressIsTriedWhenItIsSaved() async throws {
@@ -63,7 +63,7 @@ import Testing
         source.say("{}", status: 503)
         let other = try await run("enable", "antenna", "--at", source.address + "/other", later: 3)
         #expect(other.code == 0, "it is saved anyway")
-        #expect(other.output.contains("It does not answer yet: source error: HTTP 503."), "\(other.output)")
+        #expect(other.output.contains("No answer yet: source error: HTTP 503."), "\(other.output)")
     }
 
     @Test func theListShowsTheCapAndCutsNothing() async throws {
@@ -74,7 +74,7 @@ import Testing
         #expect(line.matches(of: /\$5\.00/).count == 2, "the cap, and what is left of it: \(line)")
         #expect(!list.output.contains("…"), "nothing is cut")
         let one = try await run("list", "adsb.lol")
-        #expect(one.output.contains("an aircraft's address or callsign"))
+        #expect(one.output.contains("aircraft address or callsign"))
         #expect(try await run("adsb.lol").output == one.output)
         #expect(try await run("list", "nobody").code == 2)
     }
@@ -140,7 +140,7 @@ import Testing
         let broken = try await run("test", "UA1234", "today", environment: environment("secret7\nX-Evil: 1"), later: 3)
         #expect(source.requests.count == count)
         #expect(broken.code == 1)
-        #expect(broken.output.contains("(not asked)"), "nothing is spent: \(broken.output)")
+        #expect(broken.output.contains("(not queried)"), "nothing is spent: \(broken.output)")
         let list = try await run("list", "--json", environment: environment("secret7\nX-Evil: 1"))
         let airlabs = try JSONReader.read(list.output).array?.first { $0["name"]?.string == "airlabs" }
         #expect(airlabs?["budget"]?["spent"]?.string == "1")
@@ -165,7 +165,7 @@ import Testing
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         let ending = try await run("record", file, "--minutes", "1")
         #expect(ending.code == 2)
-        #expect(ending.error.contains("holds something else"), "\(ending.error)")
+        #expect(ending.error.contains("is not a recording"), "\(ending.error)")
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     }
 

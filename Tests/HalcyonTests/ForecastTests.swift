@@ -116,7 +116,7 @@ import Testing
         #expect(inbound > 0 && inbound < all)
         let text = try await program.run(["forecast", "backtest", path])
         #expect(text.output.contains("AUC"))
-        #expect(text.output.contains("Legs whose aircraft comes in from another"))
+        #expect(text.output.contains("Legs with a known inbound leg"))
         // Standard input reads the same.
         let piped = try await program.run(["forecast", "backtest", "-", "--lead", "30", "--json"], input: legs())
         #expect(piped.output == ending.output)
@@ -129,12 +129,12 @@ import Testing
             (["backtest", try write("a,b\n1,2\n", "ab.csv")], 2, "line 1: the columns year, month, day,"),
             (["backtest", try write("", "empty.csv")], 2, "the file has no legs"),
             (["backtest", folder.path + "/none.csv"], 2, "none.csv"),
-            (["backtest", try write(legs(), "l.csv"), "--lead", "2000"], 2, "--lead is 0 to 1440"),
+            (["backtest", try write(legs(), "l.csv"), "--lead", "2000"], 2, "--lead must be from 0 to 1440"),
             (
                 ["backtest", try write(legs(), "l.csv"), "--predictions", folder.path + "/no/o.csv"], 2,
-                "cannot be written"
+                "cannot write"
             ),
-            (["XX"], 2, "neither a flight number nor an ID"),
+            (["XX"], 2, "is not a flight number or an ID"),
             (["UA9999"], 2, "you do not follow UA 9999"),
         ]
         for (arguments, code, message) in cases {

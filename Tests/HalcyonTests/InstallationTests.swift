@@ -58,7 +58,7 @@ import Testing
     @Test func severalThatFitAreListedToPickFrom() async throws {
         let several = try await program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow"])
         #expect(several.code == 2)
-        #expect(several.error.contains("flights fit; add --pick N to take one of them"))
+        #expect(several.error.contains("flights match; add --pick N to choose one"))
         #expect(several.lines.count > 2)
         let offers = try #require(
             try JSONReader.read(
@@ -73,7 +73,7 @@ import Testing
         #expect(added["who"]?.string == "Ada")
         let past = try await program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow", "--pick", "99"])
         #expect(past.code == 2)
-        #expect(past.error.contains("choose a number from 1 to"))
+        #expect(past.error.contains("--pick must be from 1 to"))
     }
 
     @Test func aFileIsAddedAndComesOutAsItWas() async throws {
@@ -130,7 +130,7 @@ import Testing
         let again = try await program.run(["backup", copy])
         #expect(again.code == 2)
         #expect(
-            again.error == "halcyon backup: \(copy) exists already; choose another name, or replace it with --force\n")
+            again.error == "halcyon backup: \(copy) already exists; choose another name, or replace it with --force\n")
         #expect(try await run("backup", copy, "--force") == "Backed up to \(copy)\n")
         #expect(try await json("list", "--data", folder("copy")).json == json("list").json)
     }

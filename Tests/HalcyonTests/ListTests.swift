@@ -15,7 +15,7 @@ import Testing
     @Test func withoutFlights() async throws {
         let ending = try await program.run(["list"])
         #expect(ending.code == 0 && ending.output.isEmpty)
-        #expect(ending.error == "halcyon list: there are no flights yet; add one: halcyon add DL1865 tomorrow\n")
+        #expect(ending.error == "halcyon list: no flights yet; to add one: halcyon add DL1865 tomorrow\n")
     }
 
     /// Flights of past years are in the logbook alone.
@@ -25,8 +25,8 @@ import Testing
         #expect(ending.code == 0)
         #expect(
             ending.error
-                == "halcyon list: no flights are coming up; add one: halcyon add DL1865 tomorrow. "
-                + "8 past flights are in the logbook: see halcyon passport, or write them all with "
+                == "halcyon list: no upcoming flights; to add one: halcyon add DL1865 tomorrow. "
+                + "8 past flights are in the logbook: see halcyon passport, or export them with "
                 + "halcyon export --format csv\n")
         #expect(try await program.run(["list", "--json"]).error.isEmpty)
     }

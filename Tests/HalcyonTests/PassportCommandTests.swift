@@ -90,7 +90,7 @@ import Testing
     @Test func aFileThatCannotBeWritten() async throws {
         let folder = try TemporaryFolder()
         let ending = try await Program(data: folder.path).run(["passport", "--svg", folder.path + "/none/passport.svg"])
-        #expect(ending.code == 2 && ending.error.contains("cannot be written"))
+        #expect(ending.code == 2 && ending.error.contains("cannot write"))
     }
 
     @Test func anEmptyLogbook() async throws {

@@ -58,7 +58,7 @@ import Testing
 
     @Test func bidsOneSayWhichFlightAndWhen() async throws {
         let cases: [([String], Int32, String)] = [
-            (["XX"], 2, "neither a flight number nor an ID"), (["UA9999"], 2, "you do not follow UA 9999"),
+            (["XX"], 2, "is not a flight number or an ID"), (["UA9999"], 2, "you do not follow UA 9999"),
             (["UA1", "--at", "noon"], 2, "is not a time"),
         ]
         for (arguments, code, message) in cases {

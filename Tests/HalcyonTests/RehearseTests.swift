@@ -100,14 +100,15 @@ import Testing
         let far = #","revisedTime":{"utc":"2026-11-30 10:40Z"}"#
         let answers = [10, 20, 30].map { (minute: $0, out: "", in: far, status: "Expected") }
         let text = try await played(answers, "--clock", "24")
-        let line = "aerodatabox: estimated arrival 2026-11-30T11:40:00+01:00 dropped: more than 48 hours from the plan"
+        let line =
+            "aerodatabox: estimated arrival 2026-11-30T11:40:00+01:00 dropped: more than 48 hours from the schedule"
         #expect(text.components(separatedBy: "\n").filter { $0.hasSuffix(line) }.count == 1, "\(text)")
         let events = try JSONReader.read(try await played(answers, "--json"))["events"]?.array ?? []
         let ignored = events.filter { $0["kind"]?.string == "ignored" }
         #expect(ignored.count == 1)
         #expect(ignored.first?["field"]?.string == "in.estimated")
         #expect(ignored.first?["value"]?.string == "2026-11-30T10:40:00Z")
-        #expect(ignored.first?["why"]?.string == "more than 48 hours from the plan")
+        #expect(ignored.first?["why"]?.string == "more than 48 hours from the schedule")
     }
 
     /// A cancelled flight is called cancelled, also one that was delayed before; after it flies again it is not.
@@ -136,7 +137,7 @@ import Testing
             toFile: file, atomically: true, encoding: .utf8)
         let ending = try await program.run(["rehearse", file, "--flight", "rehearsal/flight.json", "--json"])
         #expect(ending.code == 0, "\(ending.error)")
-        #expect(ending.error.contains("cut.jsonl:6: the last answer was cut off"), "\(ending.error)")
+        #expect(ending.error.contains("cut.jsonl:6: skipped an incomplete last answer"), "\(ending.error)")
     }
 
     @Test(arguments: [
@@ -144,7 +145,7 @@ import Testing
         ("{\"at\":\"2026-11-27T12:00:00Z\"}", ":1:1: \"source\" names who answered"),
         ("\n[1]", ":2:1: an answer is an object"),
         ("{\"at\":", ":1:"),
-        ("", "holds no answers"),
+        ("", "has no answers"),
     ])
     func aBadLineIsNamed(_ text: String, _ message: String) async throws {
         let file = folder.path + "/bad.jsonl"

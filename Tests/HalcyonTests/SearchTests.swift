@@ -40,7 +40,7 @@ import Testing
         let ending = try await program.run(["search", "xyzzyx"])
         #expect(ending.code == 0)
         #expect(ending.output.isEmpty)
-        #expect(ending.error.hasPrefix("halcyon search: no airport fits 'xyzzyx'"))
+        #expect(ending.error.hasPrefix("halcyon search: no airport matches 'xyzzyx'"))
         #expect(try await program.run(["search", "xyzzyx", "--json"]).output == "[]\n")
     }
 }

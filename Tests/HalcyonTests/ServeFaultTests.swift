@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         ("203.0.113.77", "this machine does not have the address 203.0.113.77"),
-        ("nobody.invalid", "'nobody.invalid' is no address of this machine"),
+        ("nobody.invalid", "'nobody.invalid' is not an address or host name of this machine"),
     ])
     func anAddressThatIsNotOursIsSaid(host: String, says: String) throws {
         let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ import Testing
         let folder = try TemporaryFolder()
         let text = try await Program(data: folder("data")).start(
             ["serve", "--port", "0", "--behind-tls", "--host-name", "flights.example.org"], until: "\nData: ")
-        #expect(text.contains("Halcyon is at https://flights.example.org\n"))
+        #expect(text.contains("Halcyon is running at https://flights.example.org\n"))
         #expect(text.contains("  https://flights.example.org/sign-in?key="))
         #expect(!text.contains("http://"))
     }

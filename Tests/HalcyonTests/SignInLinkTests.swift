@@ -32,7 +32,7 @@ import Testing
             #expect(mode?.intValue == 0o600)
         }
         #expect(!announced.contains("network") && !announced.contains("█"), "loopback has one address")
-        let port = try #require(announced.firstMatch(of: /Halcyon is at http:\/\/127\.0\.0\.1:([0-9]+)/)).1
+        let port = try #require(announced.firstMatch(of: /Halcyon is running at http:\/\/127\.0\.0\.1:([0-9]+)/)).1
         let links = said.matches(of: /http:\/\/127\.0\.0\.1:([0-9]+)\/sign-in\?key=/).map { $0.1 }
         #expect(links == [port, port])
         #expect(!FileManager.default.fileExists(atPath: note), "it is gone with the server")
@@ -52,7 +52,7 @@ import Testing
         }
         func link() async throws -> String { try await program.run(["token", "link"]).output }
         func warns(_ said: JSONValue) -> Bool {
-            said["warnings"]?.array?.contains { $0.string?.contains("another server has the same data") == true }
+            said["warnings"]?.array?.contains { $0.string?.contains("another server uses the same data") == true }
                 == true
         }
         let first = try start()

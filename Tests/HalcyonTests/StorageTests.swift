@@ -118,7 +118,7 @@ import Testing
             let busy = try await program.run(["restore", "--latest"])
             #expect(busy.code == 2 && busy.error.contains("Stop it and try again"))
         }
-        #expect(said.contains("The database is damaged. It is only read"))
+        #expect(said.contains("The database is damaged and read-only"))
 
         let listed = try JSONReader.read(try await program.run(["restore", "--list", "--json"]).output)
         #expect(listed.array?.count == 1)
@@ -126,7 +126,7 @@ import Testing
         #expect(first["fault"]?.string == nil && first["bytes"]?.integer != nil)
         let restored = try await program.run(["restore", "--latest"])
         #expect(restored.code == 0, "\(restored.error)")
-        #expect(restored.output.contains("halcyon restore --undo puts it back"))
+        #expect(restored.output.contains("to undo: halcyon restore --undo"))
         #expect(try JSONReader.read(try await program.run(["list", "--json"]).output).array?.count == 1)
         #expect(try await program.run(["restore", "--undo"]).code == 0)
         #expect(try await program.run(["list"]).code == 1)
@@ -163,7 +163,7 @@ import Testing
         let last = (log["events"]?.array ?? log.array)?.first
         #expect(last?["act"]?.string == "restored" && last?["subject"]?.string == "good.sqlite")
         let list = try await program.run(["restore", "--list"]).output
-        #expect(list.contains("Kept aside") && list.contains("/replaced/"))
+        #expect(list.contains("Replaced data") && list.contains("/replaced/"))
     }
 
     @Test func whatCannotBeMeantIsSaid() async throws {
@@ -171,7 +171,7 @@ import Testing
         let program = Program(data: folder("data"))
         for arguments in [[], ["--latest", "--undo"], ["a", "--list"]] {
             let ending = try await program.run(["restore"] + arguments)
-            #expect(ending.code == 2 && ending.error.contains("--list shows what there is"))
+            #expect(ending.code == 2 && ending.error.contains("--list shows the backups"))
         }
         #expect(try await program.run(["restore", "--latest"]).error.contains("there are no backups in"))
         #expect(try await program.run(["restore", "--undo"]).error.contains("to put back"))

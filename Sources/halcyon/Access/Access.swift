@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// `halcyon access`: what happened at the door, and closing it.
+/// `halcyon access`: lists access events and signs out browsers.
 struct Access: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "What happened at the door; sign out everywhere.",
+        abstract: "Show access events, or sign out every browser.",
         discussion: """
-            Each takes --json and --data <dir>; `halcyon access log --help` says more.
+            Each command takes --json and --data <dir>. See `halcyon access log --help` for more.
 
             Examples:
               halcyon access log

@@ -4,28 +4,28 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon access log`: sign-ins, tokens, links, and secrets that opened nothing.
+/// `halcyon access log`: lists sign-ins, tokens, links and failed attempts.
 struct AccessLog: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
-        abstract: "List what happened at the door, newest first.",
+        abstract: "List sign-ins and other access events, newest first.",
         discussion: """
-            Sign-ins, tokens and links that were made or ended, and secrets that opened nothing, with where they came \
-            from. The last 2,000 are kept.
+            Sign-ins, tokens and links created or ended, and failed attempts, each with its network address. The last \
+            2,000 events are kept.
 
             Examples:
               halcyon access log
               halcyon access log --limit 500 --json
             """)
 
-    @Option(help: "How many, from 1 to 2000.")
+    @Option(help: "The number of events to list, 1 to 2000.")
     var limit = 50
 
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard (1...2000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 2000.") }
+        guard (1...2000).contains(limit) else { throw ValidationError("--limit must be from 1 to 2000.") }
     }
 
     func run() async throws {
@@ -36,7 +36,7 @@ struct AccessLog: AsyncParsableCommand {
                 return
             }
             guard !events.isEmpty else {
-                StandardError.line("halcyon access log: nothing has happened yet")
+                StandardError.line("halcyon access log: no events yet")
                 return
             }
             var table = TextTable([

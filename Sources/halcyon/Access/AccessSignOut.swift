@@ -3,21 +3,21 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon access sign-out`: from now on no browser is signed in.
+/// `halcyon access sign-out`: signs out every browser.
 struct AccessSignOut: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign-out",
-        abstract: "Sign out every browser, at once.",
+        abstract: "Sign out every browser immediately.",
         discussion: """
-            What the browsers have made ends with them, and so do sign-in links that are still open. It stays so if an \
-            older backup is put back. `halcyon token link` signs in again.
+            This also revokes tokens created in those browsers and unused sign-in links. Restoring an older backup \
+            does not undo it. To sign in again, run `halcyon token link`.
 
             Examples:
               halcyon access sign-out
               halcyon access sign-out --tokens
             """)
 
-    @Flag(help: "Revoke every token too.")
+    @Flag(help: "Also revoke all tokens.")
     var tokens = false
 
     @OptionGroup var output: OutputOption
@@ -29,7 +29,7 @@ struct AccessSignOut: AsyncParsableCommand {
             if output.json {
                 StandardOutput.json(.object([("ended", .integer(Int64(ended)))]))
             } else {
-                StandardOutput.line("Signed out everywhere: \(ended) ended. To sign in again: halcyon token link")
+                StandardOutput.line("Signed out everywhere. Revoked: \(ended). To sign in again: halcyon token link")
             }
         }
     }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// `halcyon share`: links that show flights to others.
+/// `halcyon share`: creates, lists and revokes links that show flights to others.
 struct Share: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make a link that shows a flight or a trip to others; list and take back links.",
+        abstract: "Share a flight or a trip by link; list and revoke shared links.",
         discussion: """
-            Each takes --json and --data <dir>; `halcyon share make --help` says more.
+            Each command takes --json and --data <dir>. See `halcyon share make --help` for more.
 
             Examples:
               halcyon share UA1234

@@ -4,11 +4,11 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon share list`: the links that show something.
+/// `halcyon share list`: lists the shared links that are still valid.
 struct ShareList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the links that show flights, newest first, with when they were opened.",
+        abstract: "List shared links, newest first, and when each was last opened.",
         discussion: """
             Examples:
               halcyon share list
@@ -26,7 +26,7 @@ struct ShareList: AsyncParsableCommand {
                 return
             }
             guard !listed.isEmpty else {
-                StandardError.line("halcyon share list: there are no links; make one: halcyon share UA1234")
+                StandardError.line("halcyon share list: no links yet; to create one: halcyon share UA1234")
                 return
             }
             var table = TextTable([

@@ -4,16 +4,15 @@ import FlightPages
 import FlightServer
 import FlightTracking
 
-/// `halcyon share make`: a link that shows a flight or a trip.
+/// `halcyon share make`: creates a link that shows a flight or a trip.
 struct ShareMake: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "make",
-        abstract: "Make a link that shows how a flight stands, to whoever has it.",
+        abstract: "Create a link that shows a flight live to anyone who has it.",
         discussion: """
-            It shows the state, how far the flight is, when it arrives, and the map, live
-            and without an account. Seat, confirmation and name are shown only if you say
-            so. It is printed once: what is kept is its SHA-256. The server has to run, and
-            to be reached from where the link is opened.
+            Anyone with the link can see the flight's status, progress, arrival time and map, without an account. \
+            Seat, confirmation code and name are shown only if you choose so. The link is printed once; Halcyon keeps \
+            only its SHA-256. To open it, the server must be running and reachable.
 
             Examples:
               halcyon share make UA1234
@@ -21,26 +20,26 @@ struct ShareMake: AsyncParsableCommand {
               halcyon share make UA1234 --trip --name Anna --json
               halcyon share make UA1234 --address https://flights.example.org
 
-            --expires takes 45m, 2h or 3d, counted from the arrival however late it is;
-            or a time such as 2026-11-30T12:00:00Z. Default: 1d.
+            --expires takes 45m, 2h or 3d, counted from the actual arrival, or a time such as 2026-11-30T12:00:00Z. \
+            Default: 1d.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "The flight's number, its ID as `halcyon list` prints it, or the ID of a trip.", valueName: "flight"))
+            "A flight number, a flight ID from `halcyon list`, or a trip ID.", valueName: "flight"))
     var flight: [String]
 
-    @Flag(help: "Show the whole trip of the flight.")
+    @Flag(help: "Share the whole trip of the flight.")
     var trip = false
 
     @Option(
-        help: ArgumentHelp("When it ends.", valueName: "time"), transform: ShareMake.expiry)
+        help: ArgumentHelp("When the link expires.", valueName: "time"), transform: ShareMake.expiry)
     var expires: ShareLink.Expiry = ShareService.usualExpiry
 
-    @Option(help: ArgumentHelp("What is shown too: seat, confirmation, name; parted by commas.", valueName: "facts"))
+    @Option(help: ArgumentHelp("Extra details to show, comma-separated: seat, confirmation, name.", valueName: "facts"))
     var with: String?
 
-    @Option(help: ArgumentHelp("What you are called in it. Without it nobody is named.", valueName: "name"))
+    @Option(help: ArgumentHelp("The traveler's name to show. Default: no name.", valueName: "name"))
     var name: String?
 
     @OptionGroup var address: AddressOption
@@ -48,11 +47,11 @@ struct ShareMake: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
         _ = try chosen()
     }
 
-    /// The name of a name among the facts.
+    /// The value of `--with` that shows the traveller's name.
     private static let nameFact = "name"
 
     private func chosen() throws -> (facts: [SharedFact], hasName: Bool) {
@@ -65,7 +64,7 @@ struct ShareMake: AsyncParsableCommand {
             } else if let fact = SharedFact(name: text) {
                 facts.append(fact)
             } else {
-                throw ValidationError("--with takes \(SharedFact.names), \(ShareMake.nameFact); not '\(text)'.")
+                throw ValidationError("--with takes \(SharedFact.names), \(ShareMake.nameFact), not '\(text)'.")
             }
         }
         return (facts, hasName)
@@ -78,7 +77,7 @@ struct ShareMake: AsyncParsableCommand {
             var called = name
             if hasName, called == nil {
                 guard let who = flight.who else {
-                    throw CommandFailure("nobody has said whose flight it is; give the name: --name Anna")
+                    throw CommandFailure("this flight has no traveler name; pass one: --name Anna")
                 }
                 called = who
             }
@@ -92,7 +91,7 @@ struct ShareMake: AsyncParsableCommand {
             } else {
                 StandardOutput.line(link)
                 StandardError.line(
-                    "Copy it now; it is not shown again. It shows \(title) and ends \(made.until.iso). ID \(made.link.id)."
+                    "Copy it now; it is not shown again. It shows \(title) until \(made.until.iso). ID \(made.link.id)."
                 )
             }
         }
@@ -108,12 +107,12 @@ struct ShareMake: AsyncParsableCommand {
         }
         let wanted = try snapshot.flight(called: said)
         guard let id = wanted.id, let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
-            throw CommandFailure("you do not follow that flight any more; `halcyon list` shows your flights")
+            throw CommandFailure("you no longer follow that flight; `halcyon list` shows your flights")
         }
         let title = wanted.number?.text ?? wanted.origin.code.text + " → " + wanted.destination.code.text
         guard trip else { return (.flight(id), wanted, title) }
         guard let whole = entry.trip else {
-            throw CommandFailure("\(title) is in no trip; without --trip the link shows the flight alone")
+            throw CommandFailure("\(title) is not part of a trip; omit --trip to share the flight alone")
         }
         return (.trip(whole), wanted, "the trip")
     }
@@ -124,7 +123,7 @@ struct ShareMake: AsyncParsableCommand {
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()),
             (0...100_000).contains(count)
         else {
-            throw ValidationError("'\(text)' is neither 45m, 2h or 3d, nor a time such as 2026-11-30T12:00:00Z.")
+            throw ValidationError("--expires takes 45m, 2h, 3d or a time such as 2026-11-30T12:00:00Z, not '\(text)'.")
         }
         return .afterArrival(Span(count * unit))
     }

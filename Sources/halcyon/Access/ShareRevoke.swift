@@ -3,17 +3,17 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon share revoke`: from now on a link shows nothing.
+/// `halcyon share revoke`: revokes a shared link.
 struct ShareRevoke: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Take a link back, at once. A new one can be made at any time.",
+        abstract: "Revoke a shared link immediately.",
         discussion: """
             Example:
               halcyon share revoke x0QzTk3Jf9a_
             """)
 
-    @Argument(help: ArgumentHelp("Its ID, as `halcyon share list` prints it.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The link's ID, from `halcyon share list`.", valueName: "id"))
     var id: String
 
     @OptionGroup var output: OutputOption
@@ -22,13 +22,13 @@ struct ShareRevoke: AsyncParsableCommand {
     func run() async throws {
         try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in
             guard try await installation.share.revoke(id) else {
-                throw CommandFailure("there is no link '\(id)'; `halcyon share list` shows what there is")
+                throw CommandFailure("there is no link '\(id)'; `halcyon share list` shows your links")
             }
             await installation.door.noteEnd(.shareEnded, id, by: .machine)
             if output.json {
                 StandardOutput.json(.object([("revoked", .string(id))]))
             } else {
-                StandardOutput.line("Taken back: \(id)")
+                StandardOutput.line("Revoked: \(id)")
             }
         }
     }

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// `halcyon token`: what opens the door to scripts and browsers.
+/// `halcyon token`: manages access tokens for scripts and sign-in links for browsers.
 struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make, list and revoke access tokens; make a sign-in link.",
+        abstract: "Create, list and revoke access tokens; create a sign-in link.",
         discussion: """
-            A token is shown once; what is kept is its SHA-256. Scripts send it as "Authorization: Bearer TOKEN".
+            A token is shown once; Halcyon keeps only its SHA-256. Scripts send it as "Authorization: Bearer TOKEN".
 
             Examples:
               halcyon token create backup-script --read-only
@@ -24,7 +24,7 @@ struct Token: AsyncParsableCommand {
 
     func run() async throws {
         guard link else {
-            throw CommandFailure("say what to do: create, list, revoke or link; see halcyon token --help")
+            throw CommandFailure("choose create, list, revoke or link; see halcyon token --help")
         }
         try await TokenLink.make(address, output, location)
     }

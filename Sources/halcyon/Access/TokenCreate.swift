@@ -4,15 +4,15 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon token create`: a token for a script.
+/// `halcyon token create`: creates a token for a script.
 struct TokenCreate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "create",
-        abstract: "Make a token and print it, this once.",
+        abstract: "Create a token and print it once.",
         discussion: """
-            It lasts 90 days unless --expires says otherwise; being used does not make it last longer. With the scope \
-            read it sees everything and changes nothing, with write it changes too, with import it hands in files and \
-            sees nothing, with admin it also says who else may come in.
+            A token lasts 90 days unless you pass --expires; use does not extend it. Scopes: read can see everything \
+            and change nothing; write can also change data; import can only upload files; admin can also manage \
+            access.
 
             Examples:
               halcyon token create phone --expires never
@@ -20,16 +20,16 @@ struct TokenCreate: AsyncParsableCommand {
               halcyon token create backup-script --read-only --json
             """)
 
-    @Argument(help: ArgumentHelp("What it is for, so that you know it in the list.", valueName: "name"))
+    @Argument(help: ArgumentHelp("A name that you will recognize in the list.", valueName: "name"))
     var name: String
 
-    @Option(help: ArgumentHelp("How far it reaches: \(AccessScope.names) (default: write).", valueName: "scope"))
+    @Option(help: ArgumentHelp("What the token may do: \(AccessScope.names) (default: write).", valueName: "scope"))
     var scope: TokenScope?
 
     @Flag(help: "The same as --scope read.")
     var readOnly = false
 
-    @Option(help: ArgumentHelp("How long it lasts: 12h, 90d or never.", valueName: "time"))
+    @Option(help: ArgumentHelp("How long the token lasts: 12h, 90d or never.", valueName: "time"))
     var expires = TokenLife(span: AccessService.tokenLife)
 
     @OptionGroup var output: OutputOption
@@ -41,7 +41,7 @@ struct TokenCreate: AsyncParsableCommand {
             throw ValidationError("a token name must be one line of 1 to 60 characters.")
         }
         if readOnly, let scope, scope.scope != .read {
-            throw ValidationError("--read-only and --scope \(scope.scope.name) do not go together.")
+            throw ValidationError("--read-only cannot be combined with --scope \(scope.scope.name).")
         }
     }
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlightCore
 
-/// How long a token lasts, as people type it: `12h`, `90d`, `never`.
+/// The lifetime of a token, as typed on the command line: `12h`, `90d`, `never`.
 struct TokenLife: ExpressibleByArgument {
-    /// nil: until it is revoked.
+    /// `nil` if the token never expires.
     let span: Span?
 
     init(span: Span?) { self.span = span }

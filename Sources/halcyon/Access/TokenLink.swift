@@ -5,11 +5,11 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon token link`: signs in a browser, once.
+/// `halcyon token link`: prints a link that signs in one browser.
 struct TokenLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
-        abstract: "Print a link that signs in one browser, once, within 15 minutes.",
+        abstract: "Print a sign-in link that works once, within 15 minutes.",
         discussion: """
             Examples:
               halcyon token link
@@ -20,7 +20,7 @@ struct TokenLink: AsyncParsableCommand {
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
-    /// How long a link is good for.
+    /// How long a sign-in link is valid.
     private static let life = Span.minutes(15)
 
     func run() async throws { try await TokenLink.make(address, output, location) }

@@ -3,11 +3,11 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon token list`: the tokens that are valid.
+/// `halcyon token list`: lists the valid tokens.
 struct TokenList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the tokens that are valid, newest first.",
+        abstract: "List valid tokens, newest first.",
         discussion: """
             Examples:
               halcyon token list
@@ -34,7 +34,7 @@ struct TokenList: AsyncParsableCommand {
                 return
             }
             guard !tokens.isEmpty else {
-                StandardError.line("halcyon token list: there are no tokens; make one: halcyon token create NAME")
+                StandardError.line("halcyon token list: no tokens yet; to create one: halcyon token create NAME")
                 return
             }
             var table = TextTable([
@@ -47,7 +47,7 @@ struct TokenList: AsyncParsableCommand {
                     .init(token.expiresAt?.iso ?? "never"), .init(token.lastUsedAt?.iso ?? "never"),
                 ])
             }
-            // A script that reads names needs the whole of them.
+            // A script that reads the names needs them untruncated.
             for line in table.lines(width: StandardOutput.isTerminal ? StandardOutput.width : 1000) {
                 StandardOutput.line(line)
             }

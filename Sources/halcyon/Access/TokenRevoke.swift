@@ -3,17 +3,17 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon token revoke`: from now on a token opens nothing.
+/// `halcyon token revoke`: revokes a token.
 struct TokenRevoke: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Make a token worthless, at once.",
+        abstract: "Revoke a token immediately.",
         discussion: """
             Example:
               halcyon token revoke x0QzTk3Jf9a_
             """)
 
-    @Argument(help: ArgumentHelp("Its ID, as `halcyon token list` prints it.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The token's ID, from `halcyon token list`.", valueName: "id"))
     var id: String
 
     @OptionGroup var output: OutputOption
@@ -25,7 +25,7 @@ struct TokenRevoke: AsyncParsableCommand {
             guard tokens.contains(where: { $0.id == id }),
                 let token = try await installation.door.revoke(id, by: .machine)
             else {
-                throw CommandFailure("there is no token '\(id)'; `halcyon token list` shows what there is")
+                throw CommandFailure("there is no token '\(id)'; `halcyon token list` shows your tokens")
             }
             if output.json {
                 StandardOutput.json(.object([("revoked", .string(token.id)), ("name", .string(token.label))]))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlightCore
 
-/// How far a token reaches, as people type it: `read`, `write`, `import`, `admin`.
+/// The scope of a token, as typed on the command line: `read`, `write`, `import`, `admin`.
 struct TokenScope: ExpressibleByArgument {
     let scope: AccessScope
 

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// `halcyon airport`: an airport now, and its plan.
+/// `halcyon airport`: shows an airport, and manages airport maps.
 struct AirportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "airport",
-        abstract: "Show an airport now; import the plan of one, with its gates.",
+        abstract: "Show an airport now; import a map of its gates.",
         discussion: """
-            Each takes --json and --data <dir>; `halcyon airport show --help` says more.
+            Each command takes --json and --data <dir>. See `halcyon airport show --help` for more.
 
             Examples:
               halcyon airport JFK

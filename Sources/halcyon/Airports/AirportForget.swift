@@ -2,11 +2,11 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon airport forget`: takes an imported plan away.
+/// `halcyon airport forget`: removes an imported map.
 struct AirportForget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Remove the imported plan of an airport; one that comes with Halcyon counts again.",
+        abstract: "Remove an imported airport map; a built-in map is used again.",
         discussion: """
             Example:
               halcyon airport forget VIE
@@ -22,9 +22,9 @@ struct AirportForget: AsyncParsableCommand {
             let airport = try installation.flightService.airport(code)
             guard try await installation.terminals.remove(airport.code) else {
                 throw CommandFailure(
-                    "no plan of \(airport.code.text) was imported; `halcyon airport plans` lists those there are")
+                    "there is no imported map of \(airport.code.text); `halcyon airport plans` lists the maps")
             }
-            StandardOutput.line("\(airport.code.text): the imported plan is gone")
+            StandardOutput.line("\(airport.code.text): imported map removed")
         }
     }
 }

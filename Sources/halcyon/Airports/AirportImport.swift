@@ -3,15 +3,15 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// `halcyon airport import`: the plan of an airport from OpenStreetMap.
+/// `halcyon airport import`: imports an airport map from OpenStreetMap.
 struct AirportImport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Import the plan of an airport: an answer of OpenStreetMap's Overpass API.",
+        abstract: "Import an airport map from OpenStreetMap's Overpass API.",
         discussion: """
-            The way between two gates needs a plan. Those of eleven airports come with Halcyon; for any
-            other ask https://overpass-turbo.eu (or another Overpass) this, with the airport's ICAO code,
-            and save what it answers:
+            Halcyon needs a map to find the walk between two gates. Maps of eleven airports are built in. For any \
+            other, run this query at https://overpass-turbo.eu (or another Overpass server) with the airport's ICAO \
+            code, and save the result:
 
               [out:json][timeout:60];
               area[icao=LOWW]->.a;
@@ -19,9 +19,9 @@ struct AirportImport: AsyncParsableCommand {
                way[highway~"^(footway|corridor|steps|elevator|pedestrian)$"](area.a););
               out geom;
 
-            A plan takes the place of the one before. Where walkways are mapped the way goes along them;
-            else its length is estimated inside the outlines of the buildings. © OpenStreetMap
-            contributors, ODbL: who passes the plan on names them and shares it alike.
+            The import replaces an earlier map. The walk follows mapped walkways; without them, its length is \
+            estimated inside the outlines of the buildings. © OpenStreetMap contributors, ODbL: if you redistribute \
+            the map, credit them and keep the same licence.
 
             Examples:
               halcyon airport import VIE vie.json
@@ -72,16 +72,16 @@ struct AirportImport: AsyncParsableCommand {
                 "\(airport.code.text): \(map.gates.count) gates, \(map.buildings.count) terminals, "
                     + "\(map.walkways.count) walkways" + (map.day.map { " (as of \($0.iso))" } ?? ""))
             if reading.namelessGates > 0 {
-                StandardOutput.line("left out: \(reading.namelessGates) gates without a name")
+                StandardOutput.line("skipped: \(reading.namelessGates) gates without a name")
             }
             if reading.farAway > 0 {
-                StandardOutput.line("left out: \(reading.farAway) things more than 10 km away, or without a shape")
+                StandardOutput.line("skipped: \(reading.farAway) objects more than 10 km away or without a shape")
             }
             if reading.outdoors > 0 {
-                StandardOutput.line("left out: \(reading.outdoors) footways in the open")
+                StandardOutput.line("skipped: \(reading.outdoors) outdoor footways")
             }
             if map.walkways.isEmpty {
-                StandardOutput.line("no walkways are in it: lengths are estimated inside the buildings")
+                StandardOutput.line("no walkways in this map: walks are estimated inside the buildings")
             }
             StandardOutput.line(TerminalMap.credit)
         }

@@ -2,11 +2,11 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon airport plans`: the airports of which there are plans.
+/// `halcyon airport plans`: lists the airports that have a map.
 struct AirportPlans: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plans",
-        abstract: "List the airports of which there are plans.",
+        abstract: "List the airports that have a map.",
         discussion: """
             Example:
               halcyon airport plans
@@ -21,7 +21,7 @@ struct AirportPlans: AsyncParsableCommand {
             let own = Set(imported.map(\.airport))
             let rows =
                 imported.map { ($0.airport, "imported " + $0.at.iso) }
-                + shipped.filter { !own.contains($0) }.map { ($0, "comes with Halcyon") }
+                + shipped.filter { !own.contains($0) }.map { ($0, "built in") }
             if output.json {
                 StandardOutput.json(
                     .array(

@@ -2,14 +2,14 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon airport`: an airport now.
+/// `halcyon airport show`: shows an airport now.
 struct AirportShow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show an airport now: its next flights, its weather in words, what holds it up.",
+        abstract: "Show an airport now: next flights, weather and delays.",
         discussion: """
-            Sources that are on and cost nothing are asked once, each at its own pace: boards of
-            airports, aviationweather.gov, the FAA. Flights that you follow stand on the board too.
+            Halcyon queries each free source that is turned on once, within its rate limit: airport boards, \
+            aviationweather.gov and the FAA. Flights you follow are listed too.
 
             Examples:
               halcyon airport JFK
@@ -32,11 +32,11 @@ struct AirportShow: AsyncParsableCommand {
             let service = installation.airports(patience: { try? await Task.sleep(for: .seconds(60)) })
             let airport = try service.airport(code)
             let words = wording.words(try await installation.flightService.repository.settings())
-            // A source may have to wait for its turn.
+            // A source may have to wait for its rate limit.
             let note = Task {
                 let clock = installation.clock
                 try await clock.wait(until: clock.now + Span(3))
-                StandardError.line("waiting for sources to answer; it takes a minute at most")
+                StandardError.line("waiting for sources, up to a minute")
             }
             let seen = try await service.look(
                 at: airport, as: .owner(.ofTheProgram), first: arrivals ? .arrival : .departure)

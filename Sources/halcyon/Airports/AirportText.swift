@@ -1,6 +1,6 @@
 import FlightCore
 
-/// An airport as text: a line on each thing that is known, and its board.
+/// An airport as text: its delays, its weather and its board.
 struct AirportText {
     private let airport: AirportNow
     private let direction: AirportMovement.Direction

@@ -4,13 +4,13 @@ import FlightPages
 import FlightTracking
 import Foundation
 
-/// `halcyon activity`: what the live surfaces of a flight show, and the message that a phone is sent about it.
+/// `halcyon activity`: prints what the live surfaces of a flight show, and the push message for a phone.
 struct Activity: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print what live surfaces show: the island and the lock screen.",
+        abstract: "Print a flight's live surfaces: the island and the lock screen.",
         discussion: """
-            FLIGHT is a file with a flight or a trip as `halcyon state` reads it (- is
-            standard input), else the number or the ID of a flight that you follow.
+            FLIGHT is a file with a flight or a trip as `halcyon state` reads it (- for standard input), or the number \
+            or ID of a flight you follow.
 
             Examples:
               halcyon activity flight.json --at 2026-11-22T12:15:00Z
@@ -18,12 +18,12 @@ struct Activity: AsyncParsableCommand {
               halcyon activity UA1234 --json
               halcyon activity UA1234 --apns start
 
-            With --json it is one object: attributes, state, and the bytes of the message
-            that would start it. With --apns it is that message as Apple's push service
-            takes it, and with --json beside it the bytes that it has, 4096 at most.
+            --json prints one object: the attributes, the state, and the size in bytes of the message that starts the \
+            activity. --apns prints that message as Apple's push service takes it; with --json it adds its size in \
+            bytes, at most 4096.
             """)
 
-    /// A surface by itself.
+    /// One of the live surfaces.
     enum Surface: String, CaseIterable, ExpressibleByArgument {
         case compact, minimal, expanded, lock
     }
@@ -34,16 +34,16 @@ struct Activity: AsyncParsableCommand {
     var flight: String
 
     @Option(
-        help: ArgumentHelp("The time to answer for, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
-    @Option(help: ArgumentHelp("compact, minimal, expanded or lock. Default: all of them.", valueName: "surface"))
+    @Option(help: ArgumentHelp("compact, minimal, expanded or lock. Default: all.", valueName: "surface"))
     var surface: Surface?
 
     @Option(
         help: ArgumentHelp(
-            "Print the message that starts, updates or ends it: start, update or end.",
+            "Print the push message: start, update or end.",
             valueName: "event"),
         transform: Activity.event)
     var apns: LiveActivityPush.Event?
@@ -54,7 +54,7 @@ struct Activity: AsyncParsableCommand {
 
     func validate() throws {
         guard surface == nil || apns == nil else {
-            throw ValidationError("--surface says what to draw and --apns what to send; give one of them.")
+            throw ValidationError("Pass either --surface or --apns, not both.")
         }
     }
 
@@ -73,7 +73,7 @@ struct Activity: AsyncParsableCommand {
             let snapshot = try await installation.flightService.wholeSnapshot()
             let wanted = try snapshot.flight(called: flight)
             guard let id = wanted.id, let (trip, leg) = snapshot.trip(of: id) else {
-                throw CommandFailure("you do not follow that flight any more; `halcyon list` shows your flights")
+                throw CommandFailure("you no longer follow that flight; `halcyon list` shows your flights")
             }
             print(trip, leg: leg, now: at ?? snapshot.now, wording.words(snapshot.settings))
         }
@@ -101,7 +101,7 @@ struct Activity: AsyncParsableCommand {
 
     @Sendable private static func event(_ text: String) throws -> LiveActivityPush.Event {
         guard let event = LiveActivityPush.Event(name: text) else {
-            throw ValidationError("'\(text)' is none of \(LiveActivityPush.Event.names).")
+            throw ValidationError("'\(text)' is not one of \(LiveActivityPush.Event.names).")
         }
         return event
     }

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// Live surfaces as text, in frames as the design draws them.
+/// Live surfaces as text, in frames as in the design.
 struct ActivityText {
     private let layout: LiveLayout
     private var state: LiveActivityState { layout.state }
@@ -49,7 +49,7 @@ struct ActivityText {
         return texts.isEmpty ? [] : [texts.joined(separator: " • ")]
     }
 
-    /// `JFK ════════●──── SFO`; dotted and hollow from where it was heard last.
+    /// `JFK ════════●──── SFO`; dotted and hollow past the last known position.
     private var way: String {
         let places = 20
         let to = state.planned.map { $0.text + " → " + state.to.text } ?? state.to.text
@@ -60,7 +60,7 @@ struct ActivityText {
             + (state.silence == nil ? "●" : "○") + String(repeating: "─", count: places - 1 - at) + " " + to
     }
 
-    /// Stands for a line across the frame.
+    /// A placeholder for a line across the frame.
     private static let rule = "─"
 
     private func frame(_ lines: [String], least: Int = 0) -> [String] {
@@ -77,7 +77,7 @@ struct ActivityText {
 }
 
 extension LiveActivityState.Status.Kind {
-    /// Its shape, so that a colour never speaks alone.
+    /// The mark of the status, so that colour is never its only sign.
     var mark: String {
         switch self {
         case .onTime, .landed, .atGate, .arrived: "✓"

@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// `halcyon alerts`: what was told of flights, and by which ways.
+/// `halcyon alerts`: lists alerts and their deliveries.
 struct Alerts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "See what was told of your flights and why; try the ways it is sent.",
+        abstract: "List alerts about your flights; test the channels.",
         discussion: """
-            `halcyon serve` decides and sends. A browser is switched on in the web app, under Settings,
-            Alerts. The other ways are set up in the environment, or in alerts.json in the data folder
-            (chmod 600, for it holds secrets):
+            `halcyon serve` sends the alerts. To turn them on for a browser, open Settings, Alerts in the web app. To \
+            set up other channels, use environment variables, or alerts.json in the data folder (chmod 600, as it \
+            holds secrets):
 
               {"ntfy": {"address": "https://ntfy.sh", "topic": "a-name-nobody-guesses", "token": "…"},
                "webhook": {"address": "https://example.org/halcyon", "secret": "…"},
@@ -15,7 +15,7 @@ struct Alerts: AsyncParsableCommand {
                "mail": {"from": "halcyon@example.org", "to": "me@example.org"},
                "alerts": {"language": "de", "address": "https://halcyon.example.org"}}
 
-            In the environment the same is HALCYON_NTFY_ADDRESS, HALCYON_WEBHOOK_SECRET and so on.
+            The matching environment variables are HALCYON_NTFY_ADDRESS, HALCYON_WEBHOOK_SECRET and so on.
 
             Examples:
               halcyon alerts

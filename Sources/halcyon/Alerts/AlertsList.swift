@@ -3,11 +3,11 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon alerts list`: what was told, newest first.
+/// `halcyon alerts list`: lists alerts, newest first.
 struct AlertsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List what was told, newest first: when, what, who said so, and where it went.",
+        abstract: "List alerts, newest first, with source and deliveries.",
         discussion: """
             Examples:
               halcyon alerts
@@ -15,9 +15,9 @@ struct AlertsList: AsyncParsableCommand {
               halcyon alerts list --limit 5 --json
             """)
 
-    @Option(help: ArgumentHelp("Only of this flight, by number or ID.", valueName: "flight"))
+    @Option(help: ArgumentHelp("Only alerts about this flight, by number or ID.", valueName: "flight"))
     var flight: String?
-    @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of alerts to list, 1 to 1000.", valueName: "n"))
     var limit = 50
 
     @OptionGroup var wording: WordsOptions
@@ -25,7 +25,7 @@ struct AlertsList: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard (1...1000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 1000.") }
+        guard (1...1000).contains(limit) else { throw ValidationError("--limit must be from 1 to 1000.") }
     }
 
     func run() async throws {
@@ -46,7 +46,7 @@ struct AlertsList: AsyncParsableCommand {
             }
             guard !known.isEmpty else {
                 StandardOutput.line(
-                    "Nothing was told yet. `halcyon serve` decides and sends; see halcyon alerts --help.")
+                    "No alerts yet. `halcyon serve` sends them; see halcyon alerts --help.")
                 return
             }
             for (one, flight) in known {
@@ -55,7 +55,7 @@ struct AlertsList: AsyncParsableCommand {
                     "\(words.date(local.day)) \(words.time(local))  \(words.alertTitle(of: flight)): "
                         + words.text(one.alert, of: flight))
                 let sent =
-                    one.deliveries.isEmpty ? "sent to nobody" : one.deliveries.map { text($0) }.joined(separator: ", ")
+                    one.deliveries.isEmpty ? "not sent" : one.deliveries.map { text($0) }.joined(separator: ", ")
                 StandardOutput.line("    \(words.why(one.alert)); \(sent)")
             }
         }

@@ -5,20 +5,20 @@ import FlightServer
 import FlightStore
 import FlightTracking
 
-/// `halcyon alerts test`: sends something harmless by every way that is set up.
+/// `halcyon alerts test`: sends a harmless test message through every channel that is set up.
 struct AlertsTest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Send a test by each way that is set up, or by one.",
+        abstract: "Send a test alert through one or all channels.",
         discussion: """
-            It says that nothing has happened. Exit code 1 if any of them did not take it.
+            The test says that nothing has happened. The exit code is 1 if any delivery failed.
 
             Examples:
               halcyon alerts test
               halcyon alerts test webhook --json
             """)
 
-    @Argument(help: ArgumentHelp("ntfy, webhook, mail or push (every browser). Default: all.", valueName: "way"))
+    @Argument(help: ArgumentHelp("ntfy, webhook, mail or push (every browser). Default: all.", valueName: "channel"))
     var way: String?
 
     @OptionGroup var output: OutputOption
@@ -27,7 +27,7 @@ struct AlertsTest: AsyncParsableCommand {
     func run() async throws {
         let wanted = try way.map { name in
             guard let way = AlertWay(rawValue: name.lowercased()) else {
-                throw CommandFailure("'\(name)' is no way; those are ntfy, webhook, mail and push")
+                throw CommandFailure("'\(name)' is not a channel; choose ntfy, webhook, mail or push")
             }
             return way
         }
@@ -48,7 +48,7 @@ struct AlertsTest: AsyncParsableCommand {
             guard !targets.isEmpty else {
                 throw CommandFailure(
                     wanted.map { "\($0.rawValue) is not set up; see halcyon alerts --help" }
-                        ?? "no way is set up, and no browser wants to be told; see halcyon alerts --help", code: 1)
+                        ?? "no channel is set up and no browser has alerts on; see halcyon alerts --help", code: 1)
             }
             var results: [JSONValue] = []
             var failed = 0
@@ -70,14 +70,14 @@ struct AlertsTest: AsyncParsableCommand {
                 }
             }
             if output.json { StandardOutput.json(.array(results)) }
-            if failed > 0 { throw CommandFailure("\(failed) of \(targets.count) did not take it", code: 1) }
+            if failed > 0 { throw CommandFailure("\(failed) of \(targets.count) deliveries failed", code: 1) }
         }
     }
 
     private func text(_ delivery: AlertDeliveryResult) -> (state: String, why: String?) {
         switch delivery {
         case .taken: ("taken", nil)
-        case .gone: ("gone", "this browser is no longer there")
+        case .gone: ("gone", "this browser is no longer subscribed")
         case .refused(let why): ("refused", why)
         case .failed(let why, _): ("failed", why)
         }

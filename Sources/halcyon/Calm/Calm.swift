@@ -3,13 +3,13 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// `halcyon calm`: the breathing exercise in a terminal, and its music as a file.
+/// `halcyon calm`: the breathing exercise in a terminal, or its music as a file.
 struct Calm: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Breathe with a paper plane; needs no network and no data.",
+        abstract: "Breathe along with a paper plane. Works offline.",
         discussion: """
-            Breathe in while the plane climbs, and out while it descends. q, Esc or Ctrl-C leaves at once; m switches the
-            music. In a pipe, a line says each breath.
+            Breathe in while the plane climbs, out while it descends. Press q, Esc or Ctrl-C to leave, m to turn the \
+            music on or off. When piped, Calm prints one line per breath phase.
 
             Examples:
               halcyon calm
@@ -17,25 +17,25 @@ struct Calm: AsyncParsableCommand {
               halcyon calm --wav calm.wav --minutes 10
             """)
 
-    @Option(help: ArgumentHelp("How long. Default: until you leave; 10 for a file.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("Length of the session. Default: no limit; 10 for a file.", valueName: "minutes"))
     var minutes: Double?
 
-    @Flag(help: "Without music.")
+    @Flag(help: "Turn off the music.")
     var noSound = false
 
-    @Option(help: ArgumentHelp("The same number gives the same flights, facts and music.", valueName: "number"))
+    @Option(help: ArgumentHelp("Repeat the flights, facts and music of an earlier seed.", valueName: "number"))
     var seed: UInt32?
 
-    @Option(help: ArgumentHelp("Write the music to a file instead (WAV, 16 bit, 44.1 kHz, stereo).", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the music to a WAV file instead (16-bit stereo, 44.1 kHz).", valueName: "file"))
     var wav: String?
 
     @OptionGroup var wording: WordsOptions
 
     func validate() throws {
         if let minutes, !(minutes > 0 && minutes <= 1440) {
-            throw ValidationError("--minutes takes a number above 0, at most 1440.")
+            throw ValidationError("--minutes must be above 0 and at most 1440.")
         }
-        if wav != nil, noSound { throw ValidationError("--wav writes music; leave --no-sound out.") }
+        if wav != nil, noSound { throw ValidationError("--wav cannot be combined with --no-sound.") }
     }
 
     func run() async throws {
@@ -56,7 +56,7 @@ struct Calm: AsyncParsableCommand {
         }
     }
 
-    /// Without a terminal: a line for each half of a breath, and the facts.
+    /// Prints a line for each half of a breath, and the facts, when the output is not a terminal.
     private func tell(_ screen: inout CalmScreen, until end: Double?) async throws {
         let clock = ContinuousClock()
         let start = clock.now

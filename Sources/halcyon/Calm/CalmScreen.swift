@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Calm mode as lines of text: who flies where, how far the breath is, and what is true.
+/// Calm mode as lines of text: the flight, the breath and the fact.
 struct CalmScreen {
     private var session: CalmSession
     private let facts: FactOrder
@@ -13,7 +13,7 @@ struct CalmScreen {
         self.words = words
     }
 
-    /// The picture at so many seconds of the session, centred in so many columns.
+    /// Returns the picture at `seconds` of the session, centred in `width` columns.
     mutating func lines(at seconds: Double, width: Int) -> [String] {
         let breath = BreathingCycle(at: seconds)
         guard let flight = session.flight(breath.flight)?.now else { return [] }
@@ -28,7 +28,7 @@ struct CalmScreen {
         return lines.map { CalmScreen.centred($0, width) }
     }
 
-    /// What is said at so many seconds of the session, if something else was said before.
+    /// Returns the lines to print at `seconds` of the session; empty if they were printed before.
     mutating func spoken(at seconds: Double) -> [String] {
         let breath = BreathingCycle(at: seconds)
         if let told, told == (breath.flight, breath.direction) { return [] }
@@ -63,7 +63,7 @@ struct CalmScreen {
 
     private static func centred(_ line: String, _ width: Int) -> String {
         guard !line.isEmpty else { return line }
-        // What colours a line takes no room.
+        // Escape sequences for colours take no columns.
         var plain = ""
         var isEscape = false
         for character in line {

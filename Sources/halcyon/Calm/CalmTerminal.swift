@@ -3,15 +3,15 @@ import FlightCore
 import Foundation
 import Synchronization
 
-/// Calm mode on a whole terminal: draws, listens for a key, and leaves everything as it was.
+/// Calm mode on a whole terminal: draws, reads keys, and restores the terminal at the end.
 struct CalmTerminal {
     let seed: UInt64
-    /// Seconds until it ends by itself; nil if never.
+    /// The length of the session in seconds; `nil` for no limit.
     let length: Double?
     let hasSound: Bool
     let words: Words
 
-    /// Milliseconds from picture to picture.
+    /// Milliseconds between pictures.
     private static let tick: Int32 = 50
 
     func run(_ screen: inout CalmScreen) {
@@ -57,7 +57,7 @@ struct CalmTerminal {
         }
     }
 
-    /// The whole screen: the picture in its middle, the keys at its foot.
+    /// The whole screen: the picture in the middle, the keys at the bottom.
     private func frame(_ lines: [String], hasPlayer: Bool) -> String {
         var size = winsize()
         let height = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
@@ -67,11 +67,11 @@ struct CalmTerminal {
         rows = Array(rows.prefix(room))
         rows += Array(repeating: "", count: room - rows.count)
         rows += foot.map { Style.dim(" " + $0.cut(toWidth: max(0, StandardOutput.width - 2))) }
-        // Each row is written over the one before and cleared behind its end: nothing flickers.
+        // Overwriting each row and clearing only its rest avoids flicker.
         return "\u{1B}[H" + rows.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
     }
 
-    /// Raises the flag when the signal comes, instead of what the signal would do.
+    /// Raises the flag on the signal, in place of the signal's default action.
     private static func watch(_ number: Int32, _ flag: Flag) -> any DispatchSourceSignal {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -6,14 +6,14 @@
     import Musl
 #endif
 
-/// What the operating system lets this process open: files, sockets, timers.
+/// The file descriptors that the operating system lets this process open.
 enum Descriptors {
-    /// As many as may be had without asking anybody, up to what is useful.
+    /// The highest number of descriptors that is useful.
     private static let wanted: UInt64 = 65_536
 
-    /// Raises the limit as far as this user may.
+    /// Raises the soft limit up to the hard limit, but not above ``wanted``.
     ///
-    /// - Returns: how many there are.
+    /// - Returns: The new limit.
     static func raise() -> Int {
         var limit = rlimit()
         #if canImport(Glibc)

@@ -1,7 +1,7 @@
 import FlightCore
 import Foundation
 
-/// The music of calm mode as 16-bit PCM, left and right in turn, piece by piece.
+/// The music of calm mode as interleaved 16-bit stereo PCM, rendered in pieces.
 struct MusicPieces {
     static let rate = 44_100
 

@@ -2,9 +2,9 @@ import FlightCore
 import Foundation
 import Synchronization
 
-/// Plays the music through a program that takes raw PCM on its standard input. Where there is none, there is no sound.
+/// Plays the music through a program that reads raw PCM from standard input. Without such a program there is no sound.
 final class MusicPlayer: Sendable {
-    /// The programs that are tried, with what makes them read 16-bit stereo.
+    /// The programs to try, in order, with their arguments for 16-bit stereo.
     private static let programs: [(name: String, arguments: [String])] = [
         ("paplay", ["--raw", "--format=s16le", "--channels=2", "--rate=\(MusicPieces.rate)", "--latency-msec=200"]),
         ("aplay", ["-q", "-t", "raw", "-f", "S16_LE", "-c", "2", "-r", "\(MusicPieces.rate)", "-"]),
@@ -15,7 +15,7 @@ final class MusicPlayer: Sendable {
     private let isStopped = Atomic(false)
     private let isBroken = Atomic(false)
 
-    /// Starts to play the music of a session from so many seconds on; nil if no program can.
+    /// Starts to play the music of a session from `start` seconds on; fails if no program is available.
     init?(seed: UInt64, startingAt start: Double, length: Double?) {
         guard let (path, arguments) = MusicPlayer.program() else { return nil }
         let process = Process()
@@ -25,7 +25,7 @@ final class MusicPlayer: Sendable {
         process.standardInput = pipe
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // A player that stops must not stop us.
+        // A player that exits must not end this process by SIGPIPE.
         signal(SIGPIPE, SIG_IGN)
         guard (try? process.run()) != nil else { return nil }
         self.process = Mutex(process)
@@ -35,7 +35,7 @@ final class MusicPlayer: Sendable {
             var left = length.map { Int($0 * Double(MusicPieces.rate)) } ?? Int.max
             while !isStopped.load(ordering: .relaxed), left > 0 {
                 let frames = min(left, MusicPieces.rate / 8)
-                // The pipe is small: writing waits for the player, and so keeps time.
+                // The pipe is small: writing waits for the player, and so keeps the pace.
                 guard (try? input.write(contentsOf: pieces.next(frames: frames))) != nil else {
                     isBroken.store(true, ordering: .relaxed)
                     break
@@ -46,7 +46,7 @@ final class MusicPlayer: Sendable {
         }
     }
 
-    /// Whether the player has ended by itself, as where there is no sound card.
+    /// Whether the player has exited early, for example because there is no sound card.
     var hasFailed: Bool { isBroken.load(ordering: .relaxed) }
 
     func stop() {
@@ -54,7 +54,7 @@ final class MusicPlayer: Sendable {
         process.withLock { if $0.isRunning { $0.terminate() } }
     }
 
-    /// The first of the programs on the PATH.
+    /// Returns the first of the programs that is on the PATH.
     private static func program() -> (String, [String])? {
         let folders = (CommandEnvironment.current.variables["PATH"] ?? "").split(separator: ":")
         for (name, arguments) in programs {

@@ -1,17 +1,17 @@
 import FlightCore
 import Foundation
 
-/// A WAV file of 16-bit stereo PCM (RIFF WAVE, Microsoft and IBM, 1991), written while it is rendered.
+/// A WAV file of 16-bit stereo PCM (RIFF WAVE, Microsoft and IBM, 1991), written while the music is rendered.
 struct WaveFile {
     let handle: FileHandle
     let rate: Int
 
-    /// Begins the file with its header; there are `frames` to come.
+    /// Creates the file and writes a header for `frames` frames.
     init(path: String, rate: Int, frames: Int) throws {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let handle = FileHandle(forWritingAtPath: path)
         else {
-            throw CommandFailure("cannot write '\(path)'; give a file in a folder that you may write to")
+            throw CommandFailure("cannot write '\(path)'; choose a folder that you can write to")
         }
         self.handle = handle
         self.rate = rate

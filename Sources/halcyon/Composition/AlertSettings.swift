@@ -3,12 +3,13 @@ import FlightCore
 import FlightPush
 import Foundation
 
-/// How the owner has set up alerts: in the environment, or in a file in the data folder that only its owner may read.
+/// The alert settings: from the environment, or from a file in the data folder that only its owner can read.
 ///
-/// `HALCYON_NTFY_ADDRESS=…`, or in `alerts.json`: `{"ntfy": {"address": "…", "topic": "…"}}`. What the environment says counts.
+/// `HALCYON_NTFY_ADDRESS=…`, or in `alerts.json`: `{"ntfy": {"address": "…", "topic": "…"}}`. The environment takes
+/// precedence.
 enum AlertSettings {
     /// - Parameter directory: the data folder.
-    /// - Throws: ``CommandFailure`` if the file is there and is not what it should be, or a setting cannot be meant.
+    /// - Throws: ``CommandFailure`` if the file cannot be read or a setting is invalid.
     static func read(in directory: String) async throws(CommandFailure) -> AlertWays {
         let path = directory + "/alerts.json"
         let reader = try await OwnerFile.reader(
@@ -18,7 +19,7 @@ enum AlertSettings {
         func value(_ setting: AlertSetting) -> String? {
             reader.string(forKey: ConfigKey(setting.path), isSecret: true)
         }
-        // Paths are those of the data folder, unless they begin at the root.
+        // Relative paths are relative to the data folder.
         func place(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
         if let key = value(.activityKey) { try OwnerFile.refuseOthers(place(key), what: "a key") }
         do {
@@ -34,7 +35,7 @@ enum AlertSettings {
         }
     }
 
-    /// A name that is misspelt would be passed over, and nothing would be sent.
+    /// Rejects unknown names: a misspelt setting would be ignored, and no alert would be sent.
     private static func refuseUnknown(_ path: String) throws(CommandFailure) {
         guard let data = FileManager.default.contents(atPath: path), let file = try? JSONReader.read(Array(data)) else {
             return
@@ -44,16 +45,16 @@ enum AlertSettings {
             let names = known.filter { $0[0] == group }.map { $0[1] }
             guard !names.isEmpty else {
                 let groups = Set(known.map { $0[0] }).sorted().joined(separator: ", ")
-                throw CommandFailure("\(path) says '\(group)', which is no setting; there are \(groups)")
+                throw CommandFailure("\(path): '\(group)' is not a setting; the settings are \(groups)")
             }
             guard let members = inner.object else {
                 throw CommandFailure(
-                    "\(path): '\(group)' holds \(names.joined(separator: ", ")), as in {\"\(group)\": {\"\(names[0])\": \"…\"}}"
+                    "\(path): '\(group)' must be an object of \(names.joined(separator: ", ")), as in {\"\(group)\": {\"\(names[0])\": \"…\"}}"
                 )
             }
             for (name, _) in members where !names.contains(name) {
                 throw CommandFailure(
-                    "\(path) says '\(group).\(name)', which is no setting; there are "
+                    "\(path): '\(group).\(name)' is not a setting; the settings are "
                         + names.map { "\(group).\($0)" }.joined(separator: ", "))
             }
         }

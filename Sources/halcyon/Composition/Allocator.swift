@@ -2,10 +2,10 @@
     import CMalloc
 #endif
 
-/// The allocator of the C library, set up for a server that idles at home most of the day.
+/// The allocator of the C library, tuned for a server that is idle most of the day.
 enum Allocator {
-    /// Fewer arenas, and what is free goes back to the system sooner: 58 to 59 MB resident instead of 61 to 63, measured
-    /// with Benchmarks/idle.py. A few allocations wait for each other instead. Does nothing elsewhere than on Linux.
+    /// Uses fewer arenas and returns free memory to the system sooner: 58 to 59 MB resident instead of 61 to 63,
+    /// measured with Benchmarks/idle.py. The cost: a few allocations wait for each other. Does nothing except on Linux.
     static func giveBackEarly() {
         #if os(Linux)
             _ = mallopt(M_ARENA_MAX, 2)
@@ -13,8 +13,8 @@ enum Allocator {
         #endif
     }
 
-    /// The same in a moment, when most who have gone have left nothing behind any more, and again when the timers that they
-    /// waited for are over: they keep what belongs to them until then, however early nobody waits any more.
+    /// Calls ``giveBack()`` after 3, 9 and 21 seconds: first when most closed connections have released their memory,
+    /// and later when their timers, which hold memory even after cancellation, have fired.
     static func giveBackSoon() {
         Task {
             for seconds in [3, 6, 12] {
@@ -24,7 +24,7 @@ enum Allocator {
         }
     }
 
-    /// Gives what is free back to the system now. Does nothing elsewhere than on Linux.
+    /// Returns free memory to the system now. Does nothing except on Linux.
     static func giveBack() {
         #if os(Linux)
             malloc_trim(0)

@@ -4,11 +4,11 @@ import FlightTracking
 import Foundation
 import Logging
 
-/// Appends answers to the file that somebody has asked for with `halcyon feeds record`.
+/// Appends answers of sources to the file that `halcyon feeds record` has set up.
 actor AnswerFile: AnswerRecorder {
     private let repository: any SourceRepository
     private let logger: Logger
-    /// Real time, in which the wish runs out.
+    /// Real time, because the request to record expires in real time.
     private let clock = SystemClock(speed: 1)
 
     init(repository: any SourceRepository, logger: Logger) {
@@ -19,7 +19,7 @@ actor AnswerFile: AnswerRecorder {
     func record(_ answer: SourceAnswer) async {
         do {
             guard let path = try await repository.recording(at: clock.now) else { return }
-            // Anything else might hold up the server for good.
+            // A file of any other type, such as a pipe, might block the server forever.
             let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
             guard type == .typeRegular else { return }
             let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

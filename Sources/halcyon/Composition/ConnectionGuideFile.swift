@@ -1,12 +1,12 @@
 import FlightCore
 import Foundation
 
-/// How long connections take as a rule, as the owner has it: `connections.json` in the data folder,
-/// `{"VIE": 25, "LHR": {"minutes": 60, "betweenTerminals": 90}}`. It holds no secret.
+/// The owner's typical connection times: `connections.json` in the data folder, `{"VIE": 25, "LHR": {"minutes": 60,
+/// "betweenTerminals": 90}}`. The file holds no secrets.
 enum ConnectionGuideFile {
-    /// None if there is no such file.
+    /// Reads the file; returns an empty array if there is none.
     ///
-    /// - Throws: ``CommandFailure`` that says where in the file something is wrong.
+    /// - Throws: ``CommandFailure`` with the line and column of the mistake.
     static func read(in directory: String) throws(CommandFailure) -> [(airport: Airport.Code, guide: ConnectionGuide)] {
         let path = directory + "/connections.json"
         guard let data = FileManager.default.contents(atPath: path) else { return [] }
@@ -20,11 +20,11 @@ enum ConnectionGuideFile {
             throw CommandFailure(path + ":" + error.text, code: 1)
         }
         guard let members = value.object else {
-            throw fail(value, "an object such as {\"VIE\": 25} is expected, not \(value.typeName)")
+            throw fail(value, "expected an object such as {\"VIE\": 25}, not \(value.typeName)")
         }
         var guides: [(airport: Airport.Code, guide: ConnectionGuide)] = []
         for (key, item) in members {
-            guard let code = Airport.Code(key) else { throw fail(item, "'\(key)' is no code of an airport") }
+            guard let code = Airport.Code(key) else { throw fail(item, "'\(key)' is not an airport code") }
             let minutes = item.integer ?? item["minutes"]?.integer
             let between = item["betweenTerminals"]?.integer
             guard let minutes,
@@ -32,7 +32,7 @@ enum ConnectionGuideFile {
             else {
                 throw fail(
                     item,
-                    "\(key): minutes from 1 to 600 are expected, such as 40 or {\"minutes\": 40, \"betweenTerminals\": 60}"
+                    "\(key): expected 1 to 600 minutes, such as 40 or {\"minutes\": 40, \"betweenTerminals\": 60}"
                 )
             }
             guides.append((code, guide))

@@ -11,7 +11,7 @@ import FlightTracking
 import Foundation
 import Logging
 
-/// One installation of Halcyon put together: store, feeds, tables, clock. The only place that knows all of them.
+/// One installation of Halcyon: store, feeds, tables, clock. The only type that knows all of them.
 struct Installation: Sendable {
     let flightService: FlightService
     let logbook: LogbookService
@@ -19,24 +19,24 @@ struct Installation: Sendable {
     let bus: InProcessBus
     let clock: any TravelClock
     let secrets: SystemSecrets
-    /// What is done with sources of live data.
+    /// Manages the sources of live data.
     let sources: SourceService
     let asker: SourceAsker
-    /// What is wrong with the file of keys; nil if nothing is.
+    /// Why the file of keys cannot be read; `nil` if it can.
     let keyFault: CommandFailure?
-    /// What is done with addresses at which sources deliver.
+    /// Manages the addresses at which sources deliver.
     let hooks: HookService
-    /// Plans of airports.
+    /// Maps of airports.
     let terminals: TerminalService
     private let transport: HTTPTransport
-    /// The folder with the data.
+    /// The data folder.
     let directory: String
 
     /// - Parameters:
-    ///   - data: the folder given on the command line; nil for the usual one.
-    ///   - speed: how many times faster than real time the clock runs.
-    ///   - needsKeys: whether a file of keys that cannot be read is an error; else ``keyFault`` says so.
-    ///   - whenDamaged: whether a damaged database is opened to be read.
+    /// - data: The folder from the command line; `nil` for the default.
+    /// - speed: How many times faster than real time the clock runs.
+    /// - needsKeys: Whether an unreadable file of keys is an error; otherwise it is reported in ``keyFault``.
+    /// - whenDamaged: Whether a damaged database is opened read-only or refused.
     static func open(
         data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
@@ -94,7 +94,7 @@ struct Installation: Sendable {
             directory: directory)
     }
 
-    /// The machine's clock; in a debug build the clock of a test, if there is one.
+    /// Returns the machine's clock; in a debug build the clock of a test, if one is set.
     static func clock(speed: Int = 1) -> any TravelClock {
         #if DEBUG
             if let clock = SteppedClock(environment: CommandEnvironment.current.variables) { return clock }
@@ -102,7 +102,7 @@ struct Installation: Sendable {
         return SystemClock(speed: speed)
     }
 
-    /// Follows flights as long as the server runs.
+    /// Returns the service that follows flights while the server runs.
     func follower(logger: Logger) -> FlightFollower {
         FlightFollower(
             flightService: flightService, sources: LiveSources.all, repository: store, asker: asker,
@@ -111,24 +111,24 @@ struct Installation: Sendable {
             bus: bus, logger: logger)
     }
 
-    /// What sends alerts, as the owner has set it up.
+    /// The delivery of alerts, as the owner has set it up.
     struct Post {
         let outbox: AlertOutbox
         let carrier: AlertPost
-        /// What a browser needs to be pushed to.
+        /// The public key that browsers need to subscribe to push.
         let pushKey: String
-        /// What tells live activities; nil if that is not set up.
+        /// Updates live activities; `nil` if that is not set up.
         let activities: ActivityPost?
 
-        /// Ends connections.
+        /// Closes the connections.
         func shutdown() {
             carrier.shutdown()
             activities?.shutdown()
         }
     }
 
-    /// - Parameter logger: nil: nothing is said.
-    /// - Throws: ``CommandFailure`` if a setting cannot be meant, or the key for browsers cannot be kept.
+    /// - Parameter logger: `nil` to log nothing.
+    /// - Throws: ``CommandFailure`` if a setting is invalid, or the push key cannot be read or written.
     func post(logger: Logger?) async throws -> Post {
         let ways = try await AlertSettings.read(in: directory)
         let key = try PushKeyFile(in: directory).key()
@@ -143,38 +143,38 @@ struct Installation: Sendable {
             activities: ways.activities.map { ActivityPost($0) })
     }
 
-    /// Decides what is told, as long as the server runs.
+    /// Returns the service that decides on alerts while the server runs.
     func alerts(_ outbox: AlertOutbox, forecasts: ForecastService?, logger: Logger) -> AlertService {
         AlertService(
             flightService: flightService, alerts: store, outbox: outbox, forecasts: forecasts, bus: bus,
             secrets: secrets, logger: logger)
     }
 
-    /// Tells devices what they should show, as long as the server runs.
+    /// Returns the service that updates live activities while the server runs.
     func activities(_ carrier: ActivityPost?, forecasts: ForecastService?, logger: Logger) -> ActivityService {
         ActivityService(
             flightService: flightService, activities: store, carrier: carrier, forecasts: forecasts, bus: bus,
             logger: logger)
     }
 
-    /// Foretells delays; nil if its table is damaged.
+    /// Returns the service that predicts delays; `nil` if its table is damaged.
     func forecasts(_ airports: AirportService) -> ForecastService? {
         StandingData.forecast.map {
             ForecastService(flights: flightService, airports: airports, table: $0, traffic: [ReplayFeed()])
         }
     }
 
-    /// Keeps files that were handed in until they are taken.
+    /// Keeps uploaded files until they are imported.
     var uploads: UploadFolder { UploadFolder(path: directory + "/uploads", secrets: secrets) }
 
-    /// Shows flights to others.
+    /// Manages shared links.
     var share: ShareService {
         ShareService(flights: flightService, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 
-    /// What is known of airports.
+    /// Returns the service with the current state of airports.
     ///
-    /// - Parameter patience: how long somebody who looks waits for sources.
+    /// - Parameter patience: Returns when a viewer should stop waiting for sources.
     func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
         AirportService(
             flights: flightService, sources: LiveSources.all, repository: store, asker: asker,
@@ -182,7 +182,7 @@ struct Installation: Sendable {
             patience: patience)
     }
 
-    /// Ends connections, and closes the database.
+    /// Closes the connections and the database.
     func close() async throws {
         await transport.shutdown()
         try await store.end()

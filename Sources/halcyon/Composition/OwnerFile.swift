@@ -9,22 +9,22 @@ import SystemPackage
     import Musl
 #endif
 
-/// What the owner has set: in the environment, or in a file of JSON in the data folder that only its owner may read, for
-/// there are secrets in it.
+/// The owner's settings: from the environment, or from a JSON file in the data folder that only its owner can read,
+/// because it holds secrets.
 enum OwnerFile {
-    /// `HALCYON_NTFY_TOPIC` for the key `ntfy.topic`.
+    /// Reads `HALCYON_NTFY_TOPIC` for the key `ntfy.topic`.
     static var environment: any ConfigProvider {
         EnvironmentVariablesProvider(
             environmentVariables: CommandEnvironment.current.variables, secretsSpecifier: .all
         ).prefixKeys(with: ["halcyon"])
     }
 
-    /// The environment, and what it does not say from the file.
+    /// Returns a reader of the environment and, for missing settings, the file.
     ///
     /// - Parameters:
-    ///   - path: of the file; it need not be there.
-    ///   - holding: what is in it, for messages: `keys of sources such as {"airlabs": {"key": "…"}}`.
-    /// - Throws: ``CommandFailure`` if others may read the file, or nobody can.
+    /// - path: The file, which may be missing.
+    /// - holding: What the file holds, for messages: `keys of sources such as {"airlabs": {"key": "…"}}`.
+    /// - Throws: ``CommandFailure`` if other users can read the file, or it cannot be read.
     static func reader(_ path: String, holding: String) async throws(CommandFailure) -> ConfigReader {
         try refuseOthers(path, what: "keys")
         do {
@@ -32,16 +32,16 @@ enum OwnerFile {
                 parsingOptions: .init(secretsSpecifier: .all), filePath: FilePath(path), allowMissing: true)
             return ConfigReader(providers: [environment, file])
         } catch {
-            throw CommandFailure("\(path) cannot be read; it holds \(holding)")
+            throw CommandFailure("Cannot read \(path). It should hold \(holding)")
         }
     }
 
-    /// - Parameter what: what is in it: `a key`.
-    /// - Throws: ``CommandFailure`` if others may read the file; nothing if it is not there.
+    /// - Parameter what: What the file holds: `a key`.
+    /// - Throws: ``CommandFailure`` if other users can read the file. A missing file is not an error.
     static func refuseOthers(_ path: String, what: String) throws(CommandFailure) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
-            throw CommandFailure("\(path) holds \(what) and others may read it; run: chmod 600 \(path)")
+            throw CommandFailure("\(path) holds \(what), but other users can read it; run: chmod 600 \(path)")
         }
     }
 }

@@ -8,19 +8,20 @@ import FlightPush
     import Musl
 #endif
 
-/// The key by which push services know this installation: `push.key` in the data folder, made when it is first needed.
-/// Only its owner can read it. Without it browsers have to be switched on anew.
+/// The VAPID key that identifies this installation to push services: `push.key` in the data folder, created when it is
+/// first needed. Only its owner can read it. If the file is lost, every browser has to subscribe again.
 struct PushKeyFile {
     private let path: String
 
-    /// - Parameter directory: the data folder.
+    /// - Parameter directory: The data folder.
     init(in directory: String) { path = directory + "/push.key" }
 
-    /// - Throws: ``CommandFailure`` if there is a file and it holds no key, or none can be made.
+    /// - Throws: ``CommandFailure`` if the file holds no valid key, or cannot be read or written.
     func key() throws(CommandFailure) -> VAPIDKey {
         if let key = try kept() { return key }
         let new = VAPIDKey()
-        // Under another name first: of two that start at the same time one gives it its name, whole.
+        // Written under a temporary name, then linked: if two processes start together, only one complete file gets the
+        // name.
         let draft = path + ".\(getpid())"
         let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw PushKeyFile.unwritable(path) }
@@ -40,24 +41,25 @@ struct PushKeyFile {
     private func kept() throws(CommandFailure) -> VAPIDKey? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
-            guard errno == ENOENT else { throw CommandFailure("\(path) cannot be read", code: 1) }
+            guard errno == ENOENT else { throw CommandFailure("cannot read \(path)", code: 1) }
             return nil
         }
         defer { close(file) }
         var status = stat()
         if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 {
-            throw CommandFailure("\(path) holds a key and others may read it; run: chmod 600 \(path)")
+            throw CommandFailure("\(path) holds a key, but other users can read it; run: chmod 600 \(path)")
         }
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
         guard count >= 0, let key = VAPIDKey(bytes: Array(bytes.prefix(max(0, count)))) else {
             throw CommandFailure(
-                "\(path) holds no key; delete it to have one made, then switch browsers on anew", code: 1)
+                "\(path) holds no valid key; delete it to create one, then turn alerts on again in each browser",
+                code: 1)
         }
         return key
     }
 
     private static func unwritable(_ path: String) -> CommandFailure {
-        CommandFailure("\(path) cannot be written, so no key for browsers can be kept", code: 1)
+        CommandFailure("cannot write \(path), which keeps the key for browser alerts", code: 1)
     }
 }

@@ -1,11 +1,11 @@
 import FlightServer
 import Foundation
 
-/// A text as a QR code of block characters, drawn by `qrencode` (libqrencode) if it is installed.
+/// Draws a text as a QR code of block characters, with `qrencode` (libqrencode) if it is installed.
 struct QRCode {
     private let path: String?
 
-    /// - Parameter path: of the program; nil to look for it where programs are.
+    /// - Parameter path: The program; `nil` to search the PATH and the usual folders.
     init(path: String? = nil, environment: [String: String] = CommandEnvironment.current.variables) {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map { String($0) }
         self.path =
@@ -15,14 +15,14 @@ struct QRCode {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The lines of the code; nil if the program is missing or fails: what it would show is printed as text anyway.
+    /// Returns the lines of the code; `nil` if the program is missing or fails. Callers print the text itself anyway.
     func lines(_ text: String) -> [String]? { drawn(text, as: "UTF8", margin: 2) }
 
     private func drawn(_ text: String, as form: String, margin: Int) -> [String]? {
         guard let path, FileManager.default.isExecutableFile(atPath: path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        // The text may be a secret: on standard input nobody sees it who lists the processes.
+        // The text may be a secret: as an argument it would appear in the list of processes.
         process.arguments = ["-t", form, "-m", String(margin)]
         process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         let (input, output) = (Pipe(), Pipe())

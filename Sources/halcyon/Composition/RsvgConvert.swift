@@ -3,15 +3,15 @@ import FlightPages
 import FlightServer
 import Foundation
 
-/// Draws pictures with librsvg's `rsvg-convert`, as a process of its own with fixed arguments and limited time: a fault
-/// in it is not one in Halcyon.
+/// Draws pictures with librsvg's `rsvg-convert`, in a separate process with fixed arguments and a time limit, so that a
+/// crash in it does not affect Halcyon.
 struct RsvgConvert: PictureRenderer {
     private let path: String?
     private let patience: TimeInterval
 
     /// - Parameters:
-    ///   - path: of the program; nil to look for it where programs are.
-    ///   - patience: so many seconds are given to it.
+    /// - path: The program; `nil` to search the PATH and the usual folders.
+    /// - patience: The time limit in seconds.
     init(
         path: String? = nil, patience: TimeInterval = 20,
         environment: [String: String] = CommandEnvironment.current.variables
@@ -29,7 +29,7 @@ struct RsvgConvert: PictureRenderer {
     func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8] {
         guard let path, FileManager.default.isExecutableFile(atPath: path) else {
             throw PictureFailure(
-                "PNG needs rsvg-convert, which is not installed; on Debian: apt install librsvg2-bin. SVG works without",
+                "PNG needs rsvg-convert, which is not installed; on Debian: apt install librsvg2-bin. SVG needs no program",
                 isMissing: true)
         }
         let folder = FileManager.default.temporaryDirectory.appending(
@@ -48,8 +48,8 @@ struct RsvgConvert: PictureRenderer {
         guard ending == .done, let data = try? Data(contentsOf: output), !data.isEmpty else {
             throw PictureFailure(
                 ending == .late
-                    ? "rsvg-convert took more than \(Int(patience)) seconds and was stopped"
-                    : "rsvg-convert could not draw the picture; SVG works without it")
+                    ? "rsvg-convert was stopped after \(Int(patience)) seconds"
+                    : "rsvg-convert could not draw the picture. SVG works without it")
         }
         return [UInt8](data)
     }
@@ -66,15 +66,15 @@ struct RsvgConvert: PictureRenderer {
         process.standardError = FileHandle.nullDevice
         let (endings, ended) = AsyncStream<Ending>.makeStream()
         process.terminationHandler = { process in
-            // Only the watch below ends it so.
+            // Only the watch below sends SIGKILL.
             let isStopped = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
             ended.yield(isStopped ? .late : process.terminationStatus == 0 ? .done : .failed)
             ended.finish()
         }
         try process.run()
-        // A clock of its own: that of tasks waits where all threads are busy.
+        // A dispatch timer: one of Swift's tasks would not fire while all threads are busy.
         let watch = DispatchWorkItem {
-            // Whatever it is busy with, this it cannot put off.
+            // The process cannot ignore SIGKILL.
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)

@@ -2,23 +2,23 @@ import Configuration
 import FlightCore
 import FlightTracking
 
-/// The keys of sources: from the environment, or from a file in the data folder that only its owner may read.
+/// The keys of sources: from the environment, or from a file in the data folder that only its owner can read.
 ///
-/// `HALCYON_AIRLABS_KEY=…`, or in `sources.json`: `{"airlabs": {"key": "…"}}`. `address` beside a key points a source to
-/// another server, `door` names through whom it is sold.
+/// `HALCYON_AIRLABS_KEY=…`, or in `sources.json`: `{"airlabs": {"key": "…"}}`. `address` beside a key points a source
+/// to another server; `door` names the reseller.
 struct SourceKeys: SourceVault {
     private let reader: ConfigReader
     private let path: String
 
-    /// - Parameter directory: the data folder.
-    /// - Throws: ``CommandFailure`` if the file is there and is not what it should be.
+    /// - Parameter directory: The data folder.
+    /// - Throws: ``CommandFailure`` if the file cannot be read.
     init(directory: String) async throws(CommandFailure) {
         path = SourceKeys.path(directory)
         reader = try await OwnerFile.reader(
             path, holding: "keys of sources such as {\"airlabs\": {\"key\": \"…\"}}")
     }
 
-    /// Only those of the environment.
+    /// Reads the environment only.
     init(withoutFileIn directory: String) {
         path = SourceKeys.path(directory)
         reader = ConfigReader(providers: [OwnerFile.environment])
@@ -38,8 +38,8 @@ struct SourceKeys: SourceVault {
         return access
     }
 
-    /// Without blanks and ends of lines around it, as they come along when it is copied. nil for nothing, and for what breaks
-    /// off within: that is no key, and a request with it would only cost.
+    /// Returns the text without the surrounding blanks and line ends that copying adds. Returns `nil` for an empty
+    /// text, and for one with a control character inside: it is not a key, and a request with it would be wasted.
     private static func usable(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
@@ -58,6 +58,6 @@ struct SourceKeys: SourceVault {
             entry: "\"\(name)\": {\"\(key)\": \"…\"}")
     }
 
-    /// Without the dot, which parts the names of keys.
+    /// The name without the dot, which separates the parts of a key.
     private static func name(of source: FlightObservation.Source) -> String { source.name.filter { $0 != "." } }
 }

@@ -5,13 +5,13 @@ import FlightFeeds
 import FlightPages
 import FlightTracking
 
-/// `halcyon add`: follows a flight that a feed knows, or keeps one that is written down in a file.
+/// `halcyon add`: follows a flight that a source knows, or adds one from a file or the command line.
 struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Add a flight by number, by route, or from a file.",
         discussion: """
-            Where several flights fit they are listed; add --pick N to take one of them. Sources that
-            are switched on are asked, also those that cost something (see halcyon feeds).
+            If several flights match, they are listed; add --pick N to choose one. Sources that are turned on are \
+            queried, including paid ones (see halcyon feeds).
 
             Examples:
               halcyon add DL1865 2026-11-22
@@ -22,40 +22,39 @@ struct Add: AsyncParsableCommand {
               halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
               halcyon add --file flight.json
 
-            With --out it is kept as you write it, whether a source knows it or not; without
-            --from and --to it goes where its number usually goes (see halcyon route). A city
-            with several airports stands for all of them in a search; to write a flight down
-            name one.
+            --out adds the flight as you enter it, even if no source knows it; without --from and --to it takes the \
+            usual route of its number (see halcyon route). In a search, a city stands for all its airports; with \
+            --out, name one airport.
 
-            A file holds a flight as `halcyon state` reads it, or a list of flights, which become one trip.
+            A file holds a flight in the format of `halcyon state`, or a list of flights, which become one trip.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "The flight number, such as DL1865; or what you would say: \"FRA HND tomorrow\".", valueName: "number"))
+            "A flight number such as DL1865, or a search such as \"FRA HND tomorrow\".", valueName: "number"))
     var number: String?
 
-    @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    @Argument(help: ArgumentHelp("The departure date: 2026-11-22, today or tomorrow.", valueName: "date"))
     var day: String?
 
-    @Option(help: ArgumentHelp("The airport it leaves from, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The departure airport, by code or city.", valueName: "place"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The arrival airport, by code or city.", valueName: "place"))
     var to: String?
 
-    @Option(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    @Option(help: ArgumentHelp("The departure date: 2026-11-22, today or tomorrow.", valueName: "date"))
     var date: String?
 
-    @Option(help: ArgumentHelp("The planned departure, such as 13:45, in the airport's time.", valueName: "time"))
+    @Option(help: ArgumentHelp("The scheduled departure in local time, such as 13:45.", valueName: "time"))
     var out: String?
 
     @Option(
         name: .customLong("in"),
-        help: ArgumentHelp("The planned arrival, in the time of its airport.", valueName: "time"))
+        help: ArgumentHelp("The scheduled arrival in local time.", valueName: "time"))
     var arrival: String?
 
-    @Option(help: ArgumentHelp("Which of several flights that fit, counted from 1.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of the flight in the list of matches.", valueName: "n"))
     var pick: Int?
 
     @Option(help: ArgumentHelp("A file with a flight or a trip, or - for standard input.", valueName: "file"))
@@ -64,10 +63,10 @@ struct Add: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
     var seat: String?
 
-    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
+    @Option(help: ArgumentHelp("Your booking code.", valueName: "code"))
     var confirmation: String?
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("The traveler's name.", valueName: "name"))
     var who: String?
 
     @OptionGroup var wording: WordsOptions
@@ -79,36 +78,36 @@ struct Add: AsyncParsableCommand {
             guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil, out == nil,
                 arrival == nil
             else {
-                throw ValidationError("--file stands for itself; leave number, route, date and --pick out.")
+                throw ValidationError("--file cannot be combined with a number, route, date or --pick.")
             }
             guard seat == nil, confirmation == nil, who == nil else {
-                throw ValidationError("with --file, write \"seat\", \"confirmation\" and \"who\" into the file.")
+                throw ValidationError("with --file, set \"seat\", \"confirmation\" and \"who\" in the file.")
             }
         } else if isSaid {
             guard day == nil, date == nil, from == nil, to == nil, out == nil, arrival == nil else {
-                throw ValidationError("say number or route and the day in one: halcyon add \"FRA HND 27 nov\"")
+                throw ValidationError("put flight and date in one text: halcyon add \"FRA HND 27 nov\"")
             }
         } else if out != nil {
-            guard pick == nil else { throw ValidationError("--out writes a flight down; there is nothing to pick.") }
+            guard pick == nil else { throw ValidationError("--pick cannot be combined with --out.") }
             guard number != nil || from != nil && to != nil, (day == nil) != (date == nil) else {
                 throw ValidationError(
-                    "a flight that you write down needs a day, and a number or a route: "
+                    "--out needs a date, and a number or a route: "
                         + "halcyon add LH716 2026-11-27 --from FRA --to HND --out 13:45")
             }
         } else if arrival != nil {
-            throw ValidationError("--in goes with --out, as in: --out 13:45 --in 09:10")
+            throw ValidationError("--in needs --out, as in: --out 13:45 --in 09:10")
         } else if number != nil {
             guard from == nil, to == nil else {
                 throw ValidationError(
-                    "give a number or a route, not both; or write the flight down with --out, such as --out 13:45")
+                    "pass a number or a route, not both; or add the flight manually with --out 13:45")
             }
             guard (day == nil) != (date == nil) else {
-                throw ValidationError("give the day once, as in: halcyon add DL1865 2026-11-22")
+                throw ValidationError("pass one date, as in: halcyon add DL1865 2026-11-22")
             }
         } else {
             guard from != nil, to != nil, date != nil else {
                 throw ValidationError(
-                    "say which flight: halcyon add DL1865 2026-11-22, "
+                    "name a flight: halcyon add DL1865 2026-11-22, "
                         + "halcyon add --from JFK --to SFO --date 2026-11-22, or halcyon add --file flight.json")
             }
         }
@@ -116,7 +115,7 @@ struct Add: AsyncParsableCommand {
 
     func run() async throws {
         if let number { try refuseRegistration(number) }
-        // A file is read before anything is opened, so that a mistake in it changes nothing.
+        // The file is read before the database is opened, so that a mistake in it changes nothing.
         let written = try file.map { try FlightFile($0) }
         written?.warn(as: "halcyon add")
         try await Installation.use(location) { installation in
@@ -140,7 +139,7 @@ struct Add: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: for the registration of an aircraft, and for what may be one, with what to write instead.
+    /// - Throws: If the text is or may be an aircraft registration, with the command to use instead.
     private func refuseRegistration(_ text: String) throws {
         let when = day ?? date ?? "DATE"
         let byRoute =
@@ -156,7 +155,7 @@ struct Add: AsyncParsableCommand {
     }
 
     private func add(_ trip: Trip, _ flightService: FlightService) async throws -> [Flight.ID] {
-        // All of them or none.
+        // Either all flights are added or none.
         for (index, flight) in trip.legs.enumerated() {
             guard let impossible = Impossibility.all(in: flight).first else { continue }
             let name = flight.number?.text ?? "flight \(index + 1)"
@@ -165,32 +164,32 @@ struct Add: AsyncParsableCommand {
         return try await flightService.add(trip.legs)
     }
 
-    /// What to do about a flight that no source knows.
+    /// Returns the error for a flight that no source knows, with what to do next.
     private func nobodyKnows(
         _ installation: Installation, _ unanswered: [FoundFlights.Unanswered]
     ) async throws -> CommandFailure {
-        // Whoever has not answered has not said no.
+        // A source that has not answered may still know the flight.
         guard unanswered.isEmpty else {
             let why = unanswered.map { $0.title + " " + $0.why }.joined(separator: "; ")
             return CommandFailure(
-                "nobody could say whether there is such a flight: \(why). Ask again later, or write it down: "
+                "cannot tell whether this flight exists: \(why). Try again later, or add it manually: "
                     + "halcyon add \(number ?? "LH716") DATE --from FRA --to HND --out 13:45")
         }
         guard !isSaid else {
             return CommandFailure(
-                "no source knows such a flight; check it, or write it down: "
+                "no source knows this flight; check it, or add it manually: "
                     + "halcyon add LH716 DATE --from FRA --to HND --out 13:45")
         }
         let said = number.map { $0 + " " } ?? ""
         let routes = try await proposals(installation)
         guard !routes.isEmpty else {
             return CommandFailure(
-                "no source knows such a flight; check number and day, or write it down: "
+                "no source knows this flight; check number and date, or add it manually: "
                     + "halcyon add \(said)DATE --from FRA --to HND --out 13:45")
         }
         let legs = routes.map { $0.from.text + " → " + $0.to.text }.joined(separator: ", ")
         return CommandFailure(
-            "no source knows such a flight. Its number usually goes \(legs); say when it leaves to keep it: "
+            "no source knows this flight. Its usual route is \(legs); to add it, pass a departure time: "
                 + "halcyon add \(said)\(day ?? date ?? "DATE") --out 13:45")
     }
 
@@ -201,26 +200,26 @@ struct Add: AsyncParsableCommand {
         return try await installation.logbook.proposals(of: number, from: from, to: to, routes: StandingData.routes)
     }
 
-    /// The route as it was given, else as the number usually goes.
+    /// Returns the given route, or the usual route of the number.
     private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
         guard from == nil || to == nil else { return (from, to) }
         let codes = { (place: String) in installation.flightService.airports.named(place).map { $0.code } }
         let fit = try await proposals(installation, from: from.map(codes), to: to.map(codes))
         guard let first = fit.first else {
             throw CommandFailure(
-                "where \(number ?? "it") goes is not known here; add --from and --to, such as --from FRA --to HND")
+                "the route of \(number ?? "the flight") is unknown; add --from and --to, such as --from FRA --to HND")
         }
         guard fit.count == 1 else {
             let legs = fit.map { "\n  --from \($0.from.text) --to \($0.to.text)" }.joined()
-            throw CommandFailure("\(number ?? "it") has several legs; add the one you fly:\(legs)")
+            throw CommandFailure("\(number ?? "The flight") has several legs; add the one you fly:\(legs)")
         }
         StandardError.line(
-            "halcyon add: \(first.from.text) → \(first.to.text) is where \(number ?? "it") usually goes; nobody has confirmed it"
+            "halcyon add: using the usual route of \(number ?? "the flight"), \(first.from.text) → \(first.to.text); please check"
         )
         return (first.from.text, first.to.text)
     }
 
-    /// Keeps a flight as it is written on the command line.
+    /// Adds a flight as entered on the command line.
     private func writeDown(_ out: String, _ installation: Installation, _ words: Words) async throws -> [Flight.ID] {
         let flightService = installation.flightService
         let snapshot = try await flightService.snapshot()
@@ -249,7 +248,7 @@ struct Add: AsyncParsableCommand {
 
     // MARK: - Finding
 
-    /// More than fly on one route on one day.
+    /// More flights than there are on one route on one day.
     private static let mostOffers = 100
 
     private func queries(_ installation: Installation) async throws -> [FlightQuery] {
@@ -265,18 +264,18 @@ struct Add: AsyncParsableCommand {
             }
         }
         guard let parsed = FlightNumber(number) else {
-            throw CommandFailure("'\(number)' is not a flight number; write it like DL1865")
+            throw CommandFailure("'\(number)' is not a flight number; example: DL1865")
         }
-        // Where it leaves is not known yet: the traveller's today is meant.
+        // The departure airport is unknown, so "today" means today at the traveller's home airport.
         let home = try await flightService.repository.settings().home.flatMap { flightService.airports[$0] }
         let today = home.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
         return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
     }
 
-    /// Whether it is said in one's own words: a number has no blank but between its two parts.
+    /// Whether the text is free text: a flight number has no blank except between its two parts.
     private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
 
-    /// What is asked for in one's own words. Without a day it is today, where the flight leaves.
+    /// Returns the queries for a free text. Without a date, it means today at the departure airport.
     private func spoken(_ said: String, _ installation: Installation) async throws -> [FlightQuery] {
         let airports = installation.flightService.airports
         let airlines = installation.logbook.airlines
@@ -296,8 +295,8 @@ struct Add: AsyncParsableCommand {
             let rest = reading.unread.joined(separator: " ")
             throw CommandFailure(
                 rest.isEmpty
-                    ? "'\(said)' names neither a number nor a route; say it like \"FRA HND 27 nov\""
-                    : "'\(rest)' is not understood; say it like \"FRA HND 27 nov\" or \"DL1865 tomorrow\"")
+                    ? "'\(said)' has no flight number and no route; example: \"FRA HND 27 nov\""
+                    : "cannot understand '\(rest)'; examples: \"FRA HND 27 nov\", \"DL1865 tomorrow\"")
         }
         let day = reading.day ?? today
         if let number = reading.number { return [.number(number, day)] }
@@ -307,11 +306,11 @@ struct Add: AsyncParsableCommand {
         }
     }
 
-    /// The flight that is meant; nil if one has yet to be chosen.
+    /// Returns the chosen flight. If there is still a choice to make, lists the flights and throws.
     private func choose(_ offers: [FeedFlight], _ flightService: FlightService, _ words: Words) throws -> FeedFlight? {
         if let pick {
             guard offers.indices.contains(pick - 1) else {
-                throw CommandFailure("--pick \(pick): choose a number from 1 to \(offers.count)")
+                throw CommandFailure("--pick must be from 1 to \(offers.count), not \(pick)")
             }
             return offers[pick - 1]
         }
@@ -335,10 +334,10 @@ struct Add: AsyncParsableCommand {
             }
             for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
         }
-        throw CommandFailure("\(offers.count) flights fit; add --pick N to take one of them")
+        throw CommandFailure("\(offers.count) flights match; add --pick N to choose one")
     }
 
-    /// Who offers it; nothing for the demonstration.
+    /// The title of the source; empty for demo flights.
     private func source(_ offer: FeedFlight) -> String {
         LiveSources.named(offer.key.source.name)?.profile.title ?? ""
     }
@@ -358,7 +357,7 @@ struct Add: AsyncParsableCommand {
         ])
     }
 
-    // MARK: - Saying so
+    // MARK: - Output
 
     private func report(_ ids: [Flight.ID], _ flightService: FlightService, _ words: Words) async throws {
         let snapshot = try await flightService.snapshot(with: ids)

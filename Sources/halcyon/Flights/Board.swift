@@ -9,11 +9,11 @@ struct Board: AsyncParsableCommand {
         discussion: """
             Examples:
               halcyon board
-              halcyon board --watch                  until q, Esc or Ctrl-C
+              halcyon board --watch                  q, Esc or Ctrl-C to quit
               halcyon board --language de --clock 24
             """)
 
-    @Flag(help: "Keep it in view as things change: a whole screen, in a pipe lines.")
+    @Flag(help: "Keep the board open and update it live. When piped, print one line per change.")
     var watch = false
 
     @OptionGroup var motion: MotionOption
@@ -24,9 +24,9 @@ struct Board: AsyncParsableCommand {
 
     func validate() throws {
         if watch, output.json {
-            throw ValidationError("--json is one value and --watch goes on; take one of them, or /api/v1/events.")
+            throw ValidationError("--watch cannot be combined with --json; for JSON updates use /api/v1/events.")
         }
-        if motion.noMotion, !watch { throw ValidationError("--no-motion goes with --watch; nothing moves without.") }
+        if motion.noMotion, !watch { throw ValidationError("--no-motion needs --watch.") }
     }
 
     func run() async throws {
@@ -47,10 +47,10 @@ struct Board: AsyncParsableCommand {
         }
     }
 
-    /// How often to look whether somebody else, such as the server, has changed something.
+    /// How often to check for changes by another process, such as the server.
     static let lookEvery = Span(2)
 
-    /// The board as a table, in the width of the output.
+    /// Returns the board as a table in the width of the output.
     static func lines(_ rows: [BoardRow], _ words: Words) -> [String] {
         guard !rows.isEmpty else { return [words.say(.emptyTitle), words.say(.emptyText)] }
         var table = TextTable([
@@ -68,7 +68,7 @@ struct Board: AsyncParsableCommand {
     }
 
     private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
-        // What is days away has a date; its status comes with the day, unless that is bad news.
+        // A flight on a later day has a date; its status is added only if it is bad news.
         let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
         let status =
             row.isDated

@@ -1,21 +1,21 @@
 import FlightCore
 
-/// A flight as a departure board shows it: one line.
+/// A flight as one line of the departure board.
 struct BoardRow {
     let flight: Flight
     let reading: StateReading
     let group: BoardLine.Group
-    /// Whether its date takes the place of its status.
+    /// Whether the date replaces the status.
     let isDated: Bool
     let destination: String
-    /// The gate that matters now; nil if none does, or it is not known.
+    /// The gate that matters now; `nil` if there is none or it is unknown.
     let gate: String?
     let time: String?
-    /// The same time for programs.
+    /// ``time`` in ISO 8601, for JSON.
     let timeISO: String?
     let status: String
     let tone: StateContent.Tone?
-    /// The day of departure at its airport; nil if it is not known.
+    /// The day of departure at the origin; `nil` if it is unknown.
     let day: Day?
 
     init(_ flight: Flight, of trip: Trip, leg: Int, context: TravelContext, words: Words) {
@@ -34,7 +34,7 @@ struct BoardRow {
         (status, tone, _) = words.status(line)
     }
 
-    /// All flights of a snapshot, in its order.
+    /// Returns the rows of all flights of a snapshot, in its order.
     static func all(_ snapshot: Snapshot, words: Words) -> [BoardRow] {
         snapshot.entries.indices.map { index in
             let (trip, leg) = snapshot.trip(at: index)
@@ -44,7 +44,7 @@ struct BoardRow {
         }
     }
 
-    /// `UA 1234`, or where it leaves if it has no number.
+    /// `UA 1234`, or the origin if the flight has no number.
     var number: String { flight.number?.text ?? flight.origin.code.text }
 
     var json: JSONValue {

@@ -18,7 +18,7 @@ struct CardText {
         if card.state == .landed, case .toGate(_, _, _, .some, _) = content.strip, let walk = secondary,
             let map = action
         {
-            // The walk and its map are one thing: "8 min walk • Terminal map [→]".
+            // The walk and its map belong together: "8 min walk • Terminal map [→]".
             secondary = walk + " • " + map + " [→]"
             action = nil
         }
@@ -27,8 +27,8 @@ struct CardText {
         lines = text
     }
 
-    /// Where all goes to plan the badge speaks up only at the gate and while boarding; what asks for attention is said
-    /// always.
+    /// Whether to show the badge: a quiet badge only at the gate and while boarding, "on time" only at the gate, and a
+    /// badge that needs attention always.
     private static func showsBadge(_ reading: StateReading) -> Bool {
         switch reading.answer.content.badge.tone {
         case .late, .off, .go: true
@@ -37,13 +37,13 @@ struct CardText {
         }
     }
 
-    /// Ten places, filled by whole tenths.
+    /// A bar of ten places, each for a whole tenth.
     private static func bar(_ percent: Int) -> String {
         let filled = min(10, max(0, percent / 10))
         return String(repeating: "▓", count: filled) + String(repeating: "░", count: 10 - filled)
     }
 
-    /// "Head to Terminal 2" is said, not offered.
+    /// "Head to Terminal 2" is advice, not a button.
     private static func isAdvice(_ reading: StateReading) -> Bool {
         reading.card.state == .dayBefore && reading.answer.content.plate?.kind == .terminal
     }

@@ -3,18 +3,18 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// `halcyon connection`: whether one gets to the next flight, and what the way is made of.
+/// `halcyon connection`: shows whether a connection works, step by step.
 struct Connection: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show whether you make a connection: the way to the next gate, step by step.",
+        abstract: "Check a connection: the way to the next gate, step by step.",
         discussion: """
-            Without a flight it is the next connection of your trips. FLIGHT is the number or the ID of a
-            flight on the board, or a file with a trip as `halcyon state` reads it. With two gates and an
-            airport it is the way between them alone.
+            Default: the next connection of your trips. FLIGHT is the number or ID of a flight on the board, or a file \
+            with a trip as `halcyon state` reads it. With an airport and two gates, only the way between the gates is \
+            shown.
 
-            Walks are worked out on a plan of the airport at 1.3 m/s: along mapped walkways, else by the
-            shortest line inside the buildings, which is an estimate. Controls and trains are guides.
-            Minutes in brackets are those of 8 cases in 10.
+            Walks are computed on an airport map at 1.3 m/s: along mapped walkways, or by the shortest line inside the \
+            buildings, which is an estimate. Checkpoints and trains use typical times. Minutes in brackets are the \
+            range in 8 of 10 cases.
 
             Examples:
               halcyon connection
@@ -23,28 +23,28 @@ struct Connection: AsyncParsableCommand {
               halcyon connection --airport ZRH --from A74 --to D43 --json
             """)
 
-    @Argument(help: ArgumentHelp("The flight that arrives: number, ID, or a file with a trip.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("The arriving flight: number, ID, or a file with a trip.", valueName: "flight"))
     var flight: String?
 
     @Option(help: ArgumentHelp("The airport of the two gates.", valueName: "code"))
     var airport: String?
-    @Option(help: ArgumentHelp("The gate at which the way begins.", valueName: "gate"))
+    @Option(help: ArgumentHelp("The gate to start from.", valueName: "gate"))
     var from: String?
-    @Option(help: ArgumentHelp("The gate to which it leads.", valueName: "gate"))
+    @Option(help: ArgumentHelp("The gate to go to.", valueName: "gate"))
     var to: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Your own figure for leaving the aircraft.", valueName: "minutes"))
+        parsing: .unconditional, help: ArgumentHelp("Your time to leave the aircraft.", valueName: "minutes"))
     var leave: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for the walk.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for the walk.", valueName: "minutes"))
     var walk: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for passport control.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for passport control.", valueName: "minutes"))
     var passport: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for security.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for security.", valueName: "minutes"))
     var security: Int?
 
     @Option(
-        help: ArgumentHelp("The time to answer for, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
@@ -55,13 +55,13 @@ struct Connection: AsyncParsableCommand {
     func validate() throws {
         if airport != nil || from != nil || to != nil {
             guard airport != nil, from != nil, to != nil else {
-                throw ValidationError("give all three: --airport CODE --from GATE --to GATE")
+                throw ValidationError("pass all three: --airport CODE --from GATE --to GATE")
             }
-            guard flight == nil else { throw ValidationError("give a flight, or an airport with two gates; not both") }
+            guard flight == nil else { throw ValidationError("pass a flight, or an airport with two gates, not both") }
         }
         for (name, minutes) in [("leave", leave), ("walk", walk), ("passport", passport), ("security", security)] {
             guard minutes.map({ (0...240).contains($0) }) ?? true else {
-                throw ValidationError("--\(name) is a count of minutes from 0 to 240")
+                throw ValidationError("--\(name) must be from 0 to 240 minutes")
             }
         }
     }
@@ -98,7 +98,7 @@ struct Connection: AsyncParsableCommand {
                 trip, leg: leg, now: now, known: known, wishes: wishes, spread: { snapshot.spread(of: $0, now: now) })
         else {
             throw CommandFailure(
-                "\(name) has no connection: no other flight of its trip goes on from where it lands within a day"
+                "\(name) has no connection: no other flight of its trip leaves from its destination within a day"
                     + Connection.offer(trip.legs[leg], snapshot, now: now))
         }
         let words = wording.words(snapshot.settings)
@@ -110,14 +110,14 @@ struct Connection: AsyncParsableCommand {
         }
     }
 
-    /// What to do where another flight goes on from there, and is not of the trip.
+    /// Returns a hint if a flight outside the trip leaves from where this one lands.
     private static func offer(_ flight: Flight, _ snapshot: Snapshot, now: Instant) -> String {
         guard let id = flight.id,
             let other = flight.connecting(among: snapshot.entries.map { $0.flight }, now: now).first,
             let otherID = other.id
         else { return "" }
         let name = other.number?.text ?? otherID.text
-        return "; \(name) would: make them a trip with `halcyon edit \(id.text) --join \(otherID.text)`"
+        return "; \(name) does: combine them with `halcyon edit \(id.text) --join \(otherID.text)`"
     }
 
     private func chosen(_ snapshot: Snapshot, now: Instant) throws -> (trip: Trip, leg: Int, name: String) {
@@ -129,7 +129,7 @@ struct Connection: AsyncParsableCommand {
                 else { continue }
                 return (trip, leg, trip.legs[leg].number?.text ?? trip.legs[leg].origin.code.text)
             }
-            throw CommandFailure("none of your trips has a connection; `halcyon list` shows your flights")
+            throw CommandFailure("your trips have no connection; `halcyon list` shows your flights")
         }
         if flight == "-" || flight.hasSuffix(".json") {
             let file = try FlightFile(flight)
@@ -142,7 +142,7 @@ struct Connection: AsyncParsableCommand {
             guard let id = found.id, let (trip, leg) = snapshot.trip(of: id) else { continue }
             return (trip, leg, flight)
         }
-        throw CommandFailure("\(flight) is in no trip; `halcyon list` shows your flights")
+        throw CommandFailure("\(flight) is not part of a trip; `halcyon list` shows your flights")
     }
 
     // MARK: - Between two gates
@@ -151,7 +151,7 @@ struct Connection: AsyncParsableCommand {
         let airport = try installation.flightService.airport(code)
         guard let plan = try await installation.terminals.plan(of: airport.code)?.plan else {
             throw CommandFailure(
-                "there is no plan of \(airport.code.text); import one: halcyon airport import \(airport.code.text) FILE"
+                "there is no map of \(airport.code.text); import one: halcyon airport import \(airport.code.text) FILE"
             )
         }
         func gate(_ name: String) throws -> TerminalMap.Gate {
@@ -159,9 +159,9 @@ struct Connection: AsyncParsableCommand {
             let near = plan.map.gates(near: name)
             let hint =
                 near.isEmpty
-                ? "its gates begin with " + plan.map.piers.joined(separator: ", ")
-                : "near it: " + near.joined(separator: ", ")
-            throw CommandFailure("\(airport.code.text) has no gate '\(name)' on its plan; \(hint)")
+                ? "its gates start with " + plan.map.piers.joined(separator: ", ")
+                : "similar gates: " + near.joined(separator: ", ")
+            throw CommandFailure("the map of \(airport.code.text) has no gate '\(name)'; \(hint)")
         }
         let (start, end) = (try gate(from), try gate(to))
         let straight = Int(start.point.distance(to: end.point).rounded())

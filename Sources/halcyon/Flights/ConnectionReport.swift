@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// What `halcyon connection` says of two flights.
+/// The output of `halcyon connection` for two flights.
 struct ConnectionReport {
     private let connection: ConnectionAssistant
     private let words: Words

@@ -3,13 +3,13 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// `halcyon edit`: what a traveller knows of a flight, or knows better.
+/// `halcyon edit`: changes what the traveller knows about a flight.
 struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Change a flight: its times, a delay, a cancellation, your seat.",
         discussion: """
-            Times are those of the airport; an empty text takes a value back. Of a
-            flight that a source speaks of, number, route and times are the source's.
+            Times are local. An empty text clears a value. If a source covers the flight, its number, route and times \
+            come from the source.
 
             Examples:
               halcyon edit LH716 --now 15:20                a delay
@@ -22,52 +22,52 @@ struct Edit: AsyncParsableCommand {
               halcyon edit k3Jf9a_x0QzT --seat 14A --json
             """)
 
-    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("A flight number, or a flight ID from `halcyon list`.", valueName: "flight"))
     var flight: [String]
 
-    @Option(help: ArgumentHelp("When it leaves now, such as 15:20.", valueName: "time"))
+    @Option(help: ArgumentHelp("The new departure time, such as 15:20.", valueName: "time"))
     var now: String?
-    @Option(help: ArgumentHelp("When it arrives now.", valueName: "time"))
+    @Option(help: ArgumentHelp("The new arrival time.", valueName: "time"))
     var nowIn: String?
-    @Option(help: ArgumentHelp("The planned departure.", valueName: "time"))
+    @Option(help: ArgumentHelp("The scheduled departure.", valueName: "time"))
     var out: String?
-    @Option(name: .customLong("in"), help: ArgumentHelp("The planned arrival.", valueName: "time"))
+    @Option(name: .customLong("in"), help: ArgumentHelp("The scheduled arrival.", valueName: "time"))
     var arrival: String?
-    @Option(help: ArgumentHelp("The day it leaves: 2026-11-28, today or tomorrow.", valueName: "date"))
+    @Option(help: ArgumentHelp("The departure date: 2026-11-28, today or tomorrow.", valueName: "date"))
     var date: String?
     @Option(help: ArgumentHelp("The flight number, such as LH716.", valueName: "number"))
     var number: String?
-    @Option(help: ArgumentHelp("The airport it leaves from, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The departure airport, by code or city.", valueName: "place"))
     var from: String?
-    @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The arrival airport, by code or city.", valueName: "place"))
     var to: String?
-    @Option(help: ArgumentHelp("The airport where it lands instead, by code or city.", valueName: "place"))
+    @Option(help: ArgumentHelp("The airport the flight was diverted to, by code or city.", valueName: "place"))
     var divertedTo: String?
     @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
     var seat: String?
-    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
+    @Option(help: ArgumentHelp("Your booking code.", valueName: "code"))
     var confirmation: String?
-    @Option(help: ArgumentHelp("The gate it leaves from.", valueName: "gate"))
+    @Option(help: ArgumentHelp("The departure gate.", valueName: "gate"))
     var gate: String?
-    @Option(help: ArgumentHelp("The gate at which it arrives.", valueName: "gate"))
+    @Option(help: ArgumentHelp("The arrival gate.", valueName: "gate"))
     var arrivalGate: String?
-    @Option(help: ArgumentHelp("When you want to leave for the airport.", valueName: "time"))
+    @Option(help: ArgumentHelp("When to leave for the airport.", valueName: "time"))
     var leaveBy: String?
-    @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("The traveler's name.", valueName: "name"))
     var who: String?
-    @Option(help: ArgumentHelp("Notes of your own.", valueName: "text"))
+    @Option(help: ArgumentHelp("Your notes.", valueName: "text"))
     var notes: String?
-    @Flag(help: "It is cancelled.")
+    @Flag(help: "Mark the flight as cancelled.")
     var cancel = false
-    @Flag(help: "It flies after all.")
+    @Flag(help: "Undo a cancellation.")
     var reinstate = false
-    @Option(help: ArgumentHelp("Make it one trip with another flight: its number or ID.", valueName: "flight"))
+    @Option(help: ArgumentHelp("Combine with another flight into a trip, by number or ID.", valueName: "flight"))
     var join: String?
-    @Flag(help: "Take it out of its trip.")
+    @Flag(help: "Remove the flight from its trip.")
     var leaveTrip = false
     @Option(
         help: ArgumentHelp(
-            "Take back your last word of a field, as `halcyon show --json` names it in its log.", valueName: "field"))
+            "Undo your last change of a field, named as in the log of `halcyon show --json`.", valueName: "field"))
     var undo: String?
 
     @OptionGroup var wording: WordsOptions
@@ -76,17 +76,17 @@ struct Edit: AsyncParsableCommand {
 
     func validate() throws {
         let ways = [!fields.isEmpty, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
-        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
         guard ways > 0 else {
-            throw ValidationError("say what to change, as in: halcyon edit \(flight.joined()) --now 15:20")
+            throw ValidationError("name a change, as in: halcyon edit \(flight.joined()) --now 15:20")
         }
         guard ways == 1 else {
             throw ValidationError(
-                "--cancel, --reinstate, --undo, --join and --leave-trip stand for themselves; do one after the other.")
+                "--cancel, --reinstate, --undo, --join and --leave-trip cannot be combined with other changes.")
         }
     }
 
-    /// What was given, by the names of the form's fields.
+    /// The given values, by the names of the form's fields.
     private var fields: [(name: String, value: String)] {
         let all = [
             ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
@@ -105,7 +105,7 @@ struct Edit: AsyncParsableCommand {
         return leaveTrip ? .leave : .edit
     }
 
-    /// What a source tells itself.
+    /// Whether the change is to something that sources report.
     private var isAboutTheFlight: Bool {
         [now, nowIn, out, arrival, date, number, from, to].contains { $0 != nil } || cancel || reinstate
     }
@@ -121,7 +121,7 @@ struct Edit: AsyncParsableCommand {
             }
             if isAboutTheFlight, entry.flight.isOfASource {
                 throw CommandFailure(
-                    "a source tells number, route and times of this flight; "
+                    "a source provides the number, route and times of this flight; "
                         + "you can change --diverted-to, --seat, --confirmation, --gate, --arrival-gate, --leave-by, --for and --notes"
                 )
             }
@@ -132,24 +132,24 @@ struct Edit: AsyncParsableCommand {
                 try undo.map { [("field", $0)] } ?? other.map { [("with", $0.text)] }
                 ?? written(entry.flight, snapshot.now)
             guard let mutation = try form.read(action.path(id.text), given) else {
-                throw CommandFailure("there is nothing of yours to take back in '\(undo ?? "")'")
+                throw CommandFailure("you have no change to undo in '\(undo ?? "")'")
             }
             _ = try await flightService.applyHere(mutation)
             try await report(id, flightService, words)
         }
     }
 
-    /// The flight with which it is to be made a trip; nil if that was not said.
+    /// Returns the flight to combine with; `nil` without `--join`.
     private func joined(to id: Flight.ID, _ flightService: FlightService) async throws -> Flight.ID? {
         guard let join else { return nil }
         let other = try await flightService.flight(toChange: join)
         guard other != id else {
-            throw CommandFailure("--join: a flight makes no trip with itself; name another flight")
+            throw CommandFailure("--join needs another flight")
         }
         return other
     }
 
-    /// Days and times as the form has them.
+    /// Returns days and times in the format of the form.
     private func written(_ flight: Flight, _ now: Instant) throws -> [(name: String, value: String)] {
         let zone = flight.origin.zone
         return try fields.map { name, value in

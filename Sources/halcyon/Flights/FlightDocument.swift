@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A flight as a file: the form that `halcyon state` reads, with times in ISO 8601 where the core writes seconds.
+/// A flight as a file, as `halcyon state` reads it: with times in ISO 8601 where the core writes seconds.
 enum FlightDocument {
     static func write(_ flight: Flight) -> [(key: String, value: JSONValue)] {
         let start = flight.origin.zone
@@ -11,12 +11,12 @@ enum FlightDocument {
         }
     }
 
-    /// A flight with what belongs to it: its trip, what its card shows, and its log.
+    /// Returns a flight with its trip, its card and its log.
     static func write(_ entry: Snapshot.Entry, _ reading: StateReading?) -> [(key: String, value: JSONValue)] {
         write(entry.flight) + [("trip", .text(entry.trip?.text)), ("card", reading?.json ?? .null)]
     }
 
-    /// What was said of a flight, newest first.
+    /// Returns the log of a flight, newest first.
     static func write(_ log: [FlightObservation], of flight: Flight) -> JSONValue {
         .array(log.map { spellTimes($0.json, key: "", flight.origin.zone) })
     }

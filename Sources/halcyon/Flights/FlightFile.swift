@@ -2,13 +2,13 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// A file with a flight, or with a trip as a list of flights; `-` is standard input.
+/// A file with a flight, or with a trip as a list of flights; `-` for standard input.
 struct FlightFile {
-    /// The name for messages.
+    /// The name of the file in messages.
     let name: String
     let trip: Trip
 
-    /// - Throws: ``CommandFailure`` that says where in the file something is wrong.
+    /// - Throws: ``CommandFailure`` with the position of the mistake in the file.
     init(_ path: String) throws(CommandFailure) {
         name = path == "-" ? "standard input" : path
         do {
@@ -18,7 +18,7 @@ struct FlightFile {
         } catch let error as CommandFailure {
             throw error
         } catch {
-            throw CommandFailure("\(name) cannot be read: \(error)")
+            throw CommandFailure("cannot read \(name): \(error)")
         }
     }
 
@@ -28,7 +28,7 @@ struct FlightFile {
         for index in items.indices { legs.append(try flight(items[index], path: "[\(index)]")) }
         guard let trip = Trip(legs: legs) else {
             throw JSONError(
-                line: value.line, column: value.column, path: "", message: "the list is empty; a flight is expected")
+                line: value.line, column: value.column, path: "", message: "expected a flight; the list is empty")
         }
         return trip
     }
@@ -39,7 +39,7 @@ struct FlightFile {
             type: { StandingData.aircraft[$0] })
     }
 
-    /// Larger than any flight by far; a mistaken file is refused before it fills the memory.
+    /// Far larger than any flight, in bytes: a wrong file is refused before it fills the memory.
     private static let largest = 16 * 1024 * 1024
 
     private static func bytes(_ path: String) throws -> [UInt8] {
@@ -51,11 +51,11 @@ struct FlightFile {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
                 throw CommandFailure(
-                    "\(path): there is no such file; give the path of a flight as JSON, or - for standard input")
+                    "\(path): no such file; pass a JSON file with a flight, or - for standard input")
             }
-            guard !isFolder.boolValue else { throw CommandFailure("\(path) is a folder; give a file in it") }
+            guard !isFolder.boolValue else { throw CommandFailure("\(path) is a folder; pass a file") }
             guard let file = FileHandle(forReadingAtPath: place) else {
-                throw CommandFailure("\(path) cannot be opened; check that you may read it")
+                throw CommandFailure("cannot open \(path); check its permissions")
             }
             defer { try? file.close() }
             data = try file.read(upToCount: largest + 1) ?? Data()
@@ -66,9 +66,9 @@ struct FlightFile {
         return [UInt8](data)
     }
 
-    /// Says on standard error what can hardly be; it is kept as it stands.
+    /// Prints warnings about implausible values to standard error; the flight keeps the values.
     ///
-    /// - Parameter command: who says so, `halcyon state`.
+    /// - Parameter command: The command that prints them, such as `halcyon state`.
     func warn(as command: String) {
         for index in trip.legs.indices {
             let place = trip.legs.count > 1 ? "[\(index)]: " : ""

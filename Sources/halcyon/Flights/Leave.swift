@@ -3,19 +3,17 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// `halcyon leave`: when to leave for the airport, as a sum.
+/// `halcyon leave`: computes when to leave for the airport.
 struct Leave: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show when to leave for the airport, and what the time is made of.",
+        abstract: "Show when to leave for the airport, with a breakdown.",
         discussion: """
-            Without a flight it is the next of yours that has not left. FLIGHT is its number or ID, or a file
-            with a flight as `halcyon state` reads it.
+            Default: your next flight. FLIGHT is a number or ID, or a file with a flight as `halcyon state` reads it.
 
-            From boarding are taken: the walk to the gate, security, passport control, the bag, the way to the
-            airport and a cushion. Where you say nothing these are guides, which lead to an hour and a half
-            before a domestic flight, two hours before one abroad and three before a long one. The way is the
-            time that the settings have for the airport. A delay counts once the airline or the airport has
-            announced it; what is only likely does not.
+            Halcyon counts back from boarding: the walk to the gate, security, passport control, bag drop, travel to \
+            the airport and a buffer. The default times bring you to the airport 1½ hours before a domestic flight, \
+            two hours before an international one and three before a long-haul one. The travel time comes from your \
+            settings for the airport. Announced delays count, predicted ones do not.
 
             Examples:
               halcyon leave
@@ -23,28 +21,28 @@ struct Leave: AsyncParsableCommand {
               halcyon leave flight.json --at 2026-11-22T11:40:00-05:00 --json
             """)
 
-    @Argument(help: ArgumentHelp("The flight: number, ID, or a file.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("A flight number, a flight ID, or a file.", valueName: "flight"))
     var flight: String?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Your own figure for the way to the airport.", valueName: "minutes")
+        parsing: .unconditional, help: ArgumentHelp("Your travel time to the airport.", valueName: "minutes")
     )
     var travel: Int?
-    @Flag(help: "Without a bag to check in.") var noBags = false
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for dropping the bag.", valueName: "minutes"))
+    @Flag(help: "No bag to check in.") var noBags = false
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for bag drop.", valueName: "minutes"))
     var bagDrop: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for passport control.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for passport control.", valueName: "minutes"))
     var passport: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for security.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your time for security.", valueName: "minutes"))
     var security: Int?
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Your own figure for the walk to the gate.", valueName: "minutes"))
+        parsing: .unconditional, help: ArgumentHelp("Your time for the walk to the gate.", valueName: "minutes"))
     var walk: Int?
-    @Option(parsing: .unconditional, help: ArgumentHelp("What is to be left over.", valueName: "minutes"))
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your buffer.", valueName: "minutes"))
     var cushion: Int?
 
     @Option(
-        help: ArgumentHelp("The time to answer for, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
@@ -61,9 +59,9 @@ struct Leave: AsyncParsableCommand {
 
     func validate() throws {
         for (_, option, minutes) in own where !(minutes.map { (0...LeaveWishes.longest).contains($0) } ?? true) {
-            throw ValidationError("--\(option) is a count of minutes from 0 to \(LeaveWishes.longest)")
+            throw ValidationError("--\(option) must be from 0 to \(LeaveWishes.longest) minutes")
         }
-        if noBags, bagDrop != nil { throw ValidationError("give --no-bags or --bag-drop, not both") }
+        if noBags, bagDrop != nil { throw ValidationError("pass --no-bags or --bag-drop, not both") }
     }
 
     func run() async throws {
@@ -82,7 +80,8 @@ struct Leave: AsyncParsableCommand {
             flight.leavesFrom(snapshot.settings)
             guard let plan = LeavePlan(flight, settings: snapshot.settings, now: now, wishes: wishes) else {
                 throw CommandFailure(
-                    "nobody leaves home for \(name): it has left, is cancelled, has no time, or is somebody else's")
+                    "no leave-by time for \(name): it has left, is cancelled, has no departure time, or is not your flight"
+                )
             }
             var settings = snapshot.settings
             settings.language = words.language
@@ -103,13 +102,13 @@ struct Leave: AsyncParsableCommand {
                     && (BestTimes(flight, now: now).out.map { $0 > now } ?? false)
             }
             guard let next else {
-                throw CommandFailure("no flight of yours is ahead; `halcyon list` shows what there is")
+                throw CommandFailure("you have no upcoming flights; `halcyon list` shows all")
             }
             return (next, next.number?.text ?? next.origin.code.text)
         }
         if flight == "-" || flight.hasSuffix(".json") {
             let file = try FlightFile(flight)
-            guard let first = file.trip.legs.first else { throw CommandFailure("\(file.name) has no flight") }
+            guard let first = file.trip.legs.first else { throw CommandFailure("no flight in \(file.name)") }
             return (first, file.name)
         }
         let found = try snapshot.flights(called: flight)

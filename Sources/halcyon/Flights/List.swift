@@ -2,10 +2,10 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon list`: the flights that are or were followed.
+/// `halcyon list`: lists the followed flights, past and upcoming.
 struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List the flights that you follow or have followed.",
+        abstract: "List your flights, past and upcoming.",
         discussion: """
             Flights imported from another app's history are not listed; see `halcyon passport` and `halcyon export`.
 
@@ -31,7 +31,7 @@ struct List: AsyncParsableCommand {
                         }))
             } else {
                 show(rows, words)
-                // Flights of the logbook alone, such as imported ones, are not listed.
+                // Flights that are only in the logbook, such as imported ones, are not listed.
                 if !rows.contains(where: { $0.group != .past }) {
                     let past = max(rows.count, try await installation.logbook.entries().count)
                     StandardError.line("halcyon list: " + List.hint(past: past))
@@ -40,14 +40,14 @@ struct List: AsyncParsableCommand {
         }
     }
 
-    /// What to do where no flight is coming up.
+    /// Returns what to do if there are no upcoming flights.
     ///
-    /// - Parameter past: how many flights are in the logbook.
+    /// - Parameter past: The number of flights in the logbook.
     private static func hint(past: Int) -> String {
-        guard past > 0 else { return "there are no flights yet; add one: halcyon add DL1865 tomorrow" }
+        guard past > 0 else { return "no flights yet; to add one: halcyon add DL1865 tomorrow" }
         let flights = past == 1 ? "1 past flight is" : "\(past) past flights are"
-        return "no flights are coming up; add one: halcyon add DL1865 tomorrow. \(flights) in the logbook: "
-            + "see halcyon passport, or write them all with halcyon export --format csv"
+        return "no upcoming flights; to add one: halcyon add DL1865 tomorrow. \(flights) in the logbook: "
+            + "see halcyon passport, or export them with halcyon export --format csv"
     }
 
     private func show(_ rows: [BoardRow], _ words: Words) {

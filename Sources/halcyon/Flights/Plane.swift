@@ -3,30 +3,28 @@ import FlightCore
 import FlightFeeds
 import FlightTracking
 
-/// `halcyon plane`: where the aircraft of a flight is.
+/// `halcyon plane`: shows where the aircraft of a flight is.
 struct Plane: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say where the aircraft of a flight is, and whether it comes in time.",
+        abstract: "Show where a flight's aircraft is, and if it will be on time.",
         discussion: """
-            It follows from flights with the same registration that you follow, from the
-            board of the airport where the flight begins if it is switched on and names
-            aircraft, and for a recorded flight from the recording. A leg of which nobody
-            tells is left out, and the gap is named. It is said to be here only if
-            somebody has reported it.
+            Halcyon finds the aircraft in your flights with the same registration and on the origin airport's board, \
+            if that source is turned on and names aircraft; for a demo flight, in the recording. Legs without data are \
+            marked as gaps. The plane is shown as here only if a source has reported it.
 
             Examples:
               halcyon plane UA1234
               halcyon plane k3Jf9a_x0QzT --json
               halcyon plane UA1234 --at 2026-11-22T12:15:00Z --language de
 
-            With --at it is answered for that time, from what had been said by then.
+            With --at, only reports up to that time are used.
             """)
 
-    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("A flight number, or a flight ID from `halcyon list`.", valueName: "flight"))
     var flight: [String]
 
     @Option(
-        help: ArgumentHelp("The time to answer for, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
@@ -35,7 +33,7 @@ struct Plane: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
     }
 
     func run() async throws {
@@ -47,7 +45,7 @@ struct Plane: AsyncParsableCommand {
             let service = AircraftService(
                 flights: installation.flightService, airports: airports, traffic: [ReplayFeed()])
             guard let id = wanted.id, let inbound = try await service.inbound(of: id, at: at) else {
-                throw CommandFailure("you do not follow that flight any more; `halcyon list` shows your flights")
+                throw CommandFailure("you no longer follow that flight; `halcyon list` shows your flights")
             }
             if output.json {
                 StandardOutput.json(inbound.json(words))

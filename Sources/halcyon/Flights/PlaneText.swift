@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Where an aircraft is, as text: in a sentence, leg by leg, whether it has time enough, and who says so.
+/// The position of an aircraft as text: a sentence, its legs, its turnaround and the sources.
 struct PlaneText {
     private let inbound: InboundAircraft
     private let words: Words

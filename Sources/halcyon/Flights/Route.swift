@@ -4,14 +4,13 @@ import FlightData
 import FlightPages
 import FlightTracking
 
-/// `halcyon route`: where a flight number usually goes.
+/// `halcyon route`: shows the usual route of a flight number.
 struct Route: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Say where a flight number usually goes.",
+        abstract: "Show the usual route of a flight number.",
         discussion: """
-            What you have flown comes first, then what public standing data say. These are sent in by
-            volunteers, know no dates and may be wrong: a proposal until an airline or you confirm it.
-            Numbers that an airline flies under other callsigns are not known.
+            Routes that you have flown come first, then public data from volunteers. That data has no dates and may be \
+            wrong; check it before you rely on it. Flight numbers that differ from their callsign are not covered.
 
             Examples:
               halcyon route BA117
@@ -26,13 +25,13 @@ struct Route: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !number.isEmpty else { throw ValidationError("say which flight, such as BA117.") }
+        guard !number.isEmpty else { throw ValidationError("name a flight, such as BA117.") }
     }
 
     func run() async throws {
         let text = number.joined()
         guard let number = FlightNumber(text) else {
-            throw CommandFailure("'\(text)' is not a flight number; write it like BA117")
+            throw CommandFailure("'\(text)' is not a flight number; example: BA117")
         }
         try await Installation.use(location) { installation in
             let words = wording.words(try await installation.flightService.repository.settings())
@@ -60,7 +59,7 @@ struct Route: AsyncParsableCommand {
     private func show(_ number: FlightNumber, _ routes: [RouteProposal], _ words: Words) {
         guard !routes.isEmpty else {
             StandardError.line(
-                "halcyon route: where \(number.text) goes is not known here; add it with its airports, as in: "
+                "halcyon route: the route of \(number.text) is unknown; add the flight with its airports: "
                     + "halcyon add \(number.compact) tomorrow --from LHR --to JFK --out 13:45")
             return
         }

@@ -2,10 +2,10 @@ import ArgumentParser
 import FlightCore
 import FlightData
 
-/// `halcyon search`: airports and airlines by code and name.
+/// `halcyon search`: finds airports and airlines by code and name.
 struct Search: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Find airports, or airlines, by code, city or name.",
+        abstract: "Find airports or airlines by code, city or name.",
         discussion: """
             Examples:
               halcyon search warsaw
@@ -13,22 +13,22 @@ struct Search: AsyncParsableCommand {
               halcyon search lufthansa --airlines
             """)
 
-    @Argument(help: ArgumentHelp("A code, a city or a name, or the beginning of one.", valueName: "text"))
+    @Argument(help: ArgumentHelp("A code, city or name, or its first letters.", valueName: "text"))
     var text: [String]
 
     @Flag(help: "Search airlines instead of airports.")
     var airlines = false
 
-    @Option(help: ArgumentHelp("How many to print at most.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of results, 1 to 1000.", valueName: "n"))
     var limit = 10
 
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard (1...1000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 1000.") }
+        guard (1...1000).contains(limit) else { throw ValidationError("--limit must be from 1 to 1000.") }
         guard !SearchText(query).bytes.isEmpty else {
-            throw ValidationError("there is nothing to search for; give a code, a city or a name.")
+            throw ValidationError("nothing to search for; pass a code, a city or a name.")
         }
     }
 
@@ -65,7 +65,7 @@ struct Search: AsyncParsableCommand {
         }
         guard let first = rows.first else {
             StandardError.line(
-                "halcyon search: no \(airlines ? "airline" : "airport") fits '\(query)'; try the beginning of its name")
+                "halcyon search: no \(airlines ? "airline" : "airport") matches '\(query)'; try its first letters")
             return
         }
         var table = TextTable(first.indices.map { TextTable.Column(title: "", isFlexible: $0 > 0) })

@@ -2,17 +2,17 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon show`: the card of one flight that is kept, and its day.
+/// `halcyon show`: shows the card and the timeline of a flight.
 struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show one flight: its card and the timeline of its day.",
+        abstract: "Show one flight: its card and its timeline.",
         discussion: """
             Examples:
               halcyon show UA1234
               halcyon show k3Jf9a_x0QzT --json | halcyon state -
             """)
 
-    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("A flight number, or a flight ID from `halcyon list`.", valueName: "flight"))
     var flight: [String]
 
     @OptionGroup var wording: WordsOptions
@@ -20,7 +20,7 @@ struct Show: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
     }
 
     func run() async throws {

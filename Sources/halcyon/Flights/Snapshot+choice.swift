@@ -2,47 +2,49 @@ import FlightCore
 import FlightTracking
 
 extension Snapshot {
-    /// The flight that is meant by a number or an ID: of several with a number the next that has not left.
+    /// Returns the flight with a number or an ID. If several flights have the number, returns the next one that has not
+    /// left.
     ///
-    /// - Throws: ``CommandFailure`` that says what to do.
+    /// - Throws: ``CommandFailure`` with what to do next.
     func flight(called text: String) throws(CommandFailure) -> Flight {
         let named = try flights(called: text)
         let best = named.filter { (BestTimes($0, now: now).out ?? .never) > now - .hours(6) }
         return best.first { $0.out.actual == nil && $0.status != .cancelled } ?? best.first ?? named[named.count - 1]
     }
 
-    /// The flights that are meant by a number or an ID, at least one.
+    /// Returns the flights with a number or an ID, at least one.
     ///
-    /// - Throws: ``CommandFailure`` that says what to do.
+    /// - Throws: ``CommandFailure`` with what to do next.
     func flights(called text: String) throws(CommandFailure) -> [Flight] {
         if let id = Flight.ID(text), let entry = entries.first(where: { $0.flight.id == id }) { return [entry.flight] }
         guard let number = FlightNumber(text) else {
-            throw CommandFailure("'\(text)' is neither a flight number nor an ID that `halcyon list` prints")
+            throw CommandFailure("'\(text)' is not a flight number or an ID from `halcyon list`")
         }
         let named = entries.map { $0.flight }.filter { $0.number == number }
         guard !named.isEmpty else {
             throw CommandFailure(
-                "you do not follow \(number.text); add it first: halcyon add \(number.compact) tomorrow")
+                "you do not follow \(number.text); to add it: halcyon add \(number.compact) tomorrow")
         }
         return named
     }
 }
 
 extension FlightService {
-    /// The ID of the flight that is meant by a number or an ID, however long ago it was.
+    /// Returns the ID of the flight with a number or an ID, however long ago it was.
     ///
-    /// - Throws: ``CommandFailure`` that says what to do.
+    /// - Throws: ``CommandFailure`` with what to do next.
     func flight(called text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         guard let id = try await wholeSnapshot().flight(called: text).id else {
-            throw CommandFailure("you do not follow that flight any more; `halcyon list` shows your flights")
+            throw CommandFailure("you no longer follow that flight; `halcyon list` shows your flights")
         }
         return id
     }
 
-    /// The same for a change: of several flights with a number none is changed that was not meant.
+    /// Returns the ID of the flight to change. If several upcoming flights have the number, throws rather than change
+    /// the wrong one.
     ///
-    /// - Throws: ``CommandFailure`` that says what to do.
+    /// - Throws: ``CommandFailure`` with what to do next.
     func flight(toChange text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         let snapshot = try await wholeSnapshot()
@@ -57,7 +59,7 @@ extension FlightService {
                 return (flight.id?.text ?? "") + day
             }
             throw CommandFailure(
-                "\(text) stands for \(coming.count) flights; give the ID of one: " + which.joined(separator: ", "))
+                "\(text) matches \(coming.count) flights; pass the ID of one: " + which.joined(separator: ", "))
         }
         return try await flight(called: text)
     }

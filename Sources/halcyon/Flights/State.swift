@@ -2,38 +2,38 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon state`: what the card of a flight or trip shows at an instant.
+/// `halcyon state`: prints the card of a flight or trip at an instant.
 struct State: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print what the card of a flight shows.",
         discussion: """
-            FILE holds a flight as JSON, or a trip as a list of flights; - is standard input. Times have an offset \
-            or Z; what is absent or null is unknown.
+            FILE holds a flight as JSON, or a trip as a list of flights; - is standard input. Times have an offset or \
+            Z. Missing and null values are unknown.
 
             Examples:
               halcyon state flight.json --at 2026-11-22T12:15:00Z
               halcyon state trip.json --near 40.6413,-73.7781 --language pl
               echo '{"from":"JFK","to":"SFO"}' | halcyon state - --json
 
-            With --json it is one object: state, basis, headline, primary, secondary, action, status and nextChange, \
-            the first second at which any of these changes by itself.
+            --json prints one object: state, basis, headline, primary, secondary, action, status and nextChange, the \
+            first second at which any of these changes without new data.
             """)
 
     @Argument(help: ArgumentHelp("A file with a flight or a trip, or - for standard input.", valueName: "file"))
     var file: String
 
     @Option(
-        help: ArgumentHelp("The time to answer for, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        help: ArgumentHelp("The time to show, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
         transform: State.instant)
     var at: Instant?
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Where the traveller is, in degrees, such as 40.64,-73.78.", valueName: "lat,lon"),
+        help: ArgumentHelp("The traveler's position in degrees, such as 40.64,-73.78.", valueName: "lat,lon"),
         transform: State.coordinate)
     var near: Coordinate?
 
-    @Flag(help: "There is no network: actions that need one are left out.")
+    @Flag(help: "Leave out actions that need a network.")
     var offline = false
 
     @OptionGroup var wording: WordsOptions
@@ -61,7 +61,7 @@ struct State: AsyncParsableCommand {
     @Sendable static func instant(_ text: String) throws -> Instant {
         guard let time = LocalTime(iso: text) else {
             throw ValidationError(
-                "'\(text)' is not a time; write it like 2026-11-22T12:15:00Z, with an offset or Z (years 1900 to 2199)."
+                "'\(text)' is not a time; use the form 2026-11-22T12:15:00Z, with an offset or Z (years 1900 to 2199)."
             )
         }
         return time.instant
@@ -75,7 +75,7 @@ struct State: AsyncParsableCommand {
             let place = Coordinate(latitude: latitude, longitude: longitude)
         else {
             throw ValidationError(
-                "'\(text)' is not a place; write latitude and longitude in degrees, within ±90 and ±180: 40.64,-73.78.")
+                "'\(text)' is not a position; use degrees within ±90 and ±180, such as 40.64,-73.78.")
         }
         return place
     }

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// What `halcyon state` says of a trip at an instant: state, basis, four lines and the status.
+/// The output of `halcyon state` for a trip at an instant: state, basis, four lines and the status.
 struct StateCard: Equatable {
     let state: FlightState
     let basis: Basis
@@ -17,7 +17,7 @@ struct StateCard: Equatable {
         self.lines = lines
     }
 
-    /// - Parameter nextChange: when any of it changes by itself.
+    /// - Parameter nextChange: When the card changes next without new data.
     func json(nextChange: Instant?) -> JSONValue {
         .object([
             ("state", .string(state.name)), ("basis", .string(basis.name)), ("headline", .string(lines.headline)),
@@ -28,6 +28,6 @@ struct StateCard: Equatable {
 }
 
 extension JSONValue {
-    /// A string, or null where there is none.
+    /// Returns a string, or null for `nil`.
     static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 }

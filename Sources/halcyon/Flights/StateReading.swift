@@ -1,9 +1,9 @@
 import FlightCore
 
-/// A trip, or one leg of it, read at an instant: the answer, what is printed of it, and when that changes.
+/// The state of a trip, or of one leg, at an instant, with the card to print and the time of its next change.
 struct StateReading {
     let trip: Trip
-    /// One leg for itself; nil for the leg that the trip shows.
+    /// The leg to read; `nil` for the leg that the trip shows.
     let leg: Int?
     let context: TravelContext
     let words: Words
@@ -19,15 +19,15 @@ struct StateReading {
         card = StateCard(answer, of: trip, words: words)
     }
 
-    /// The flight that is shown.
+    /// The flight on the card.
     var flight: Flight { trip.legs[answer.leg] }
 
-    /// More steps than a trip can have: minutes count for a day before and a day after each leg.
+    /// More steps than a trip can have: its countdowns change every minute from a day before to a day after each leg.
     private static let mostSteps = 100_000
 
-    /// The first whole second at which anything of the card changes by itself; nil if nothing will.
+    /// The first whole second at which the card changes without new data; `nil` if it never does.
     ///
-    /// The answer knows when any of its values changes; not all of these are in the lines.
+    /// ``Answer`` says when any of its values changes, but the card does not show all of them.
     var nextChange: Instant? {
         var later = context
         var change = answer.nextChange

@@ -1,14 +1,14 @@
 import FlightCore
 
-/// A stop of a flight's day in words.
+/// A row of the timeline in words.
 struct TimelineRow {
     let name: String
     let planned: String
-    /// With its day, where that is not the day of departure.
+    /// The best time, with its day if that is not the day of departure.
     let latest: String
     let hasHappened: Bool
 
-    /// The stops of a flight in the order of its day.
+    /// Returns the rows of a flight in chronological order.
     static func all(of flight: Flight, now: Instant, words: Words) -> [TimelineRow] {
         let stops = DayStop.all(of: flight, now: now)
         let out = stops.first { $0.kind == .milestone(.out) }

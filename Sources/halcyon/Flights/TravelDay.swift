@@ -1,8 +1,8 @@
 import FlightCore
 
-/// A day as it is typed: `2026-11-22`, `today` or `tomorrow`.
+/// A day as typed on the command line: `2026-11-22`, `today` or `tomorrow`.
 enum TravelDay {
-    /// - Parameter today: the day it is where the flight leaves.
+    /// - Parameter today: The current day at the departure airport.
     static func read(_ text: String, today: Day) throws(CommandFailure) -> Day {
         switch text.lowercased() {
         case "today": return today
@@ -10,7 +10,7 @@ enum TravelDay {
         default:
             guard let day = Day(iso: text), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
                 throw CommandFailure(
-                    "'\(text)' is not a day; write it like 2026-11-22 (years 1900 to 2199), or today or tomorrow")
+                    "'\(text)' is not a date; use a date such as 2026-11-22 (years 1900 to 2199), today or tomorrow")
             }
             return day
         }

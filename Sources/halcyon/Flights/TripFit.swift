@@ -1,16 +1,16 @@
 import FlightCore
 import FlightTracking
 
-/// Whether a flight can be flown in one trip with another: there is time for both, and it goes on from where a leg of that
-/// trip lands, or leads to where one leaves. How long one stays in between is left to the traveller.
+/// Checks whether a flight fits into a trip: the times do not overlap, and the flight leaves from where a leg of the
+/// trip lands, or lands where a leg leaves. The length of the stop is the traveller's choice.
 struct TripFit {
     private let flight: Flight
     private let others: [Flight]
     private let now: Instant
 
     /// - Parameters:
-    ///   - id: the flight that joins.
-    ///   - other: one of those that it joins; if that is in no trip, it joins the first one's.
+    /// - id: The flight to add.
+    /// - other: A flight of the trip to join. If `other` has no trip, it joins the trip of `id`.
     init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
         func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }
@@ -24,7 +24,7 @@ struct TripFit {
         now = snapshot.now
     }
 
-    /// - Throws: ``CommandFailure`` that says why they do not fit together.
+    /// - Throws: ``CommandFailure`` with the reason why the flights do not fit.
     func check() throws(CommandFailure) {
         guard let out = BestTimes(flight, now: now).out else { return }
         let before = others.last { BestTimes($0, now: now).out.map { $0 <= out } ?? false }
@@ -43,7 +43,7 @@ struct TripFit {
         else { return }
         let words = Words(Settings(language: .english, clock: .twentyFourHour))
         throw CommandFailure(
-            "--join: there is no time between them: \(TripFit.name(second)) leaves at "
+            "--join: the flights overlap: \(TripFit.name(second)) leaves at "
                 + words.time(second.origin.zone.local(out)) + " in \(second.origin.code.text), before "
                 + "\(TripFit.name(first)) arrives at " + words.time(first.landingAirport.zone.local(arrival))
                 + " in \(first.landingAirport.code.text)")
@@ -51,7 +51,7 @@ struct TripFit {
 
     private static func apart(_ first: Flight, _ second: Flight) -> CommandFailure {
         CommandFailure(
-            "--join: they do not connect: \(name(first)) lands in \(first.landingAirport.code.text), "
+            "--join: the flights do not connect: \(name(first)) lands in \(first.landingAirport.code.text), "
                 + "and \(name(second)) leaves from \(second.origin.code.text)")
     }
 

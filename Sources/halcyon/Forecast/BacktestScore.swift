@@ -1,9 +1,9 @@
 import FlightCore
 import Foundation
 
-/// Measures of forecasts against what became of the legs.
+/// Scores of forecasts against the actual delays and cancellations.
 struct BacktestScore {
-    /// A chance with what came true of it.
+    /// Predicted probabilities, each with whether the event happened.
     private struct Chances {
         private var said: [(chance: Float, cameTrue: Bool)] = []
 
@@ -24,8 +24,8 @@ struct BacktestScore {
             }
         }
 
-        /// The likelihood that of two cases, one that came true and one that did not, the first had the higher chance; equal
-        /// chances count half. nil if there are not both.
+        /// The area under the ROC curve: the probability that of two cases, one with the event and one without, the
+        /// first had the higher prediction; ties count half. `nil` if either kind is missing.
         var areaUnderCurve: Double? {
             let sorted = said.sorted { $0.chance < $1.chance }
             var positives = 0.0
@@ -60,7 +60,7 @@ struct BacktestScore {
         }
     }
 
-    /// Ranges with the minutes that it really was.
+    /// Predicted ranges with the actual delay in minutes.
     private struct Ranges {
         private var actual: [Double] = []
         private var pinball = [0.0, 0, 0]
@@ -79,7 +79,7 @@ struct BacktestScore {
 
         private func mean(_ sum: Double) -> Double? { actual.isEmpty ? nil : sum / Double(actual.count) }
 
-        /// The mean absolute error of who always says the median of these legs.
+        /// The mean absolute error of always predicting the median of these legs.
         private var errorOfMedian: Double? {
             guard !actual.isEmpty else { return nil }
             let median = actual.sorted()[actual.count / 2]
@@ -102,7 +102,7 @@ struct BacktestScore {
             let ends = pinball.map { BacktestScore.text(mean($0), 3) }.joined(separator: " / ")
             return [
                 "  \((name + " range").padding(to: 14)) pinball \(ends) (10/50/90)  "
-                    + "8 in 10 held \(BacktestScore.text(mean(Double(inside)), 4))",
+                    + "80% range held \(BacktestScore.text(mean(Double(inside)), 4))",
                 "  \("".padding(to: 14)) mean error \(BacktestScore.text(mean(error), 2)) min, "
                     + "always the median \(BacktestScore.text(errorOfMedian, 2)) min",
             ]

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// How good forecasts were: of all legs, and of those whose aircraft came in from another leg.
+/// Scores of forecasts: for all legs, and for those whose aircraft came in from another leg.
 struct BacktestScores {
     private var all = BacktestScore()
     private var inbound = BacktestScore()
@@ -18,7 +18,7 @@ struct BacktestScores {
     }
 
     func lines(lead: Int, rows: Int) -> [String] {
-        ["\(rows) rows, asked \(lead) minutes ahead", ""] + all.lines("All legs") + [""]
-            + inbound.lines("Legs whose aircraft comes in from another")
+        ["\(rows) rows, forecast \(lead) minutes ahead", ""] + all.lines("All legs") + [""]
+            + inbound.lines("Legs with a known inbound leg")
     }
 }

@@ -6,26 +6,23 @@ import FlightPages
 import FlightTracking
 import Foundation
 
-/// `halcyon forecast backtest`: tries the forecast on a past.
+/// `halcyon forecast backtest`: runs the forecast on past flights.
 struct ForecastBacktest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "backtest",
-        abstract: "Try the forecast on recorded legs, as if each had been asked before it left.",
+        abstract: "Backtest the forecast on recorded legs.",
         discussion: """
-            LEGS is a CSV file with the columns year, month, day, dep_time,
-            sched_dep_time, dep_delay, arr_time, sched_arr_time, arr_delay, carrier,
-            flight, tailnum, origin, dest, air_time and distance, in any order, as
-            nycflights13 has them; others are passed over. Times are hhmm on the
-            airports' clocks. An empty dep_time, or NA: the flight was cancelled.
+            LEGS is a CSV file with the columns year, month, day, dep_time, sched_dep_time, dep_delay, arr_time, \
+            sched_arr_time, arr_delay, carrier, flight, tailnum, origin, dest, air_time and distance, in any order, as \
+            in nycflights13; other columns are ignored. Times are hhmm, local to the airport. An empty dep_time, or \
+            NA, is a cancelled flight.
 
-            Each leg is forecast --lead minutes before its departure by the timetable,
-            from nothing but what had happened by then in the same file; from what has
-            happened it learns. That a flight is cancelled is never taken as known:
-            until it leaves it is one that waits.
+            Each leg is forecast --lead minutes before its scheduled departure, using only earlier events from the \
+            same file, from which the forecast also learns. Cancellations are never known in advance: a cancelled \
+            flight looks like one that has not left yet.
 
-            The predictions have the columns row (from 0), p15, p45, cancel (chances,
-            0 to 1), out10, out50, out90, in10, in50 and in90 (minutes after the
-            timetable).
+            The predictions have the columns row (from 0), p15, p45, cancel (probabilities, 0 to 1), out10, out50, \
+            out90, in10, in50 and in90 (minutes after schedule).
 
             Examples:
               halcyon forecast backtest flights.csv
@@ -35,7 +32,7 @@ struct ForecastBacktest: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The file with the legs, or - for standard input.", valueName: "legs"))
     var file: String
 
-    @Option(help: ArgumentHelp("How long before the departure it is asked, 0 to 1440.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("Minutes between forecast and scheduled departure, 0 to 1440.", valueName: "minutes"))
     var lead = 120
 
     @Option(help: ArgumentHelp("Write each forecast to this CSV file.", valueName: "file"))
@@ -44,15 +41,15 @@ struct ForecastBacktest: AsyncParsableCommand {
     @OptionGroup var output: OutputOption
 
     func validate() throws {
-        guard (0...1440).contains(lead) else { throw ValidationError("--lead is 0 to 1440 minutes, not \(lead)") }
+        guard (0...1440).contains(lead) else { throw ValidationError("--lead must be from 0 to 1440, not \(lead)") }
     }
 
     func run() async throws {
         guard let table = StandingData.forecast else {
-            throw CommandFailure("the table of the forecast is damaged; build Halcyon again", code: 1)
+            throw CommandFailure("the forecast table is damaged; rebuild Halcyon", code: 1)
         }
         if let predictions, ForecastBacktest.isSame(predictions, file) {
-            throw CommandFailure("\(predictions) is the file with the legs; write the predictions to another one")
+            throw CommandFailure("\(predictions) is the file with the legs; choose another file for the predictions")
         }
         let source = ImportFile(file)
         let meter = ProgressMeter()
@@ -87,7 +84,7 @@ struct ForecastBacktest: AsyncParsableCommand {
         }
     }
 
-    /// Whether two paths lead to the same file, also by a link.
+    /// Whether two paths lead to the same file, also through a link.
     private static func isSame(_ a: String, _ b: String) -> Bool {
         func file(_ path: String) -> (device: dev_t, inode: ino_t)? {
             var status = stat()
@@ -117,7 +114,7 @@ struct ForecastBacktest: AsyncParsableCommand {
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: CommandEnvironment.path(path)), options: .atomic)
         } catch {
-            throw CommandFailure("\(path) cannot be written; check that its folder exists and that you may write there")
+            throw CommandFailure("cannot write \(path); check that its folder exists and is writable")
         }
     }
 }

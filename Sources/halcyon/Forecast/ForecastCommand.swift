@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// `halcyon forecast`: how late a flight will be, and how good such forecasts are.
+/// `halcyon forecast`: predicts delays, and scores such predictions.
 struct ForecastCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",
-        abstract: "Say how late a flight is likely to be, and why; or try the forecast on a past.",
+        abstract: "Predict a flight's delay, with reasons; or backtest the forecast on past flights.",
         discussion: """
-            It was learned from the departures of New York in 2013, and goes on learning
-            from your own flights. Nobody is asked but sources that are on.
+            The forecast was trained on New York departures of 2013 and keeps learning from your own flights. It \
+            queries only sources that are turned on.
 
             Examples:
               halcyon forecast UA1234

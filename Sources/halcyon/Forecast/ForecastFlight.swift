@@ -2,22 +2,21 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon forecast flight`: how late a flight that is followed is likely to be.
+/// `halcyon forecast flight`: predicts the delay of a followed flight.
 struct ForecastFlight: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flight",
-        abstract: "Say how late a flight that you follow is likely to be, and why.",
+        abstract: "Predict the delay of a flight that you follow, with reasons.",
         discussion: """
-            It follows from the timetable, from earlier flights of yours, from the legs
-            that the aircraft flies before if you follow them, and from what sources that
-            are on tell of its airports.
+            The forecast uses the schedule, your earlier flights, the aircraft's previous legs if you follow them, and \
+            airport data from sources that are turned on.
 
             Examples:
               halcyon forecast flight UA1234
               halcyon forecast flight k3Jf9a_x0QzT --json --language de
             """)
 
-    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("A flight number, or a flight ID from `halcyon list`.", valueName: "flight"))
     var flight: [String]
 
     @OptionGroup var wording: WordsOptions
@@ -25,7 +24,7 @@ struct ForecastFlight: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
     }
 
     func run() async throws {
@@ -35,7 +34,7 @@ struct ForecastFlight: AsyncParsableCommand {
             let words = wording.words(snapshot.settings)
             let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(15)) })
             guard let forecasts = installation.forecasts(airports) else {
-                throw CommandFailure("the table of the forecast is damaged; build Halcyon again", code: 1)
+                throw CommandFailure("the forecast table is damaged; rebuild Halcyon", code: 1)
             }
             guard let id = wanted.id, let outlook = try await forecasts.outlook(of: id) else {
                 throw CommandFailure(words.say(forecast: .noForecast))

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// What is expected of a flight, as text: what will happen, by how much, why, and how sure that is.
+/// A forecast as text: the expected delay, its reasons and its certainty.
 struct ForecastText {
     private let outlook: FlightOutlook
     private let words: Words

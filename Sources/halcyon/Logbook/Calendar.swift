@@ -3,13 +3,13 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// `halcyon calendar`: the private address that a calendar subscribes to.
+/// `halcyon calendar`: manages the private address that calendars subscribe to.
 struct Calendar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show, make or revoke the address that calendars subscribe to.",
+        abstract: "Create or revoke the address that calendars subscribe to.",
         discussion: """
-            Whoever has the address sees your flights, without confirmation codes and notes. It is shown once, when it is \
-            made; what is kept is its SHA-256. A new address makes the one before worthless.
+            Anyone with the address can see your flights, without confirmation codes and notes. It is shown once, when \
+            it is created; Halcyon keeps only its SHA-256. A new address replaces the old one.
 
             Examples:
               halcyon calendar
@@ -17,10 +17,10 @@ struct Calendar: AsyncParsableCommand {
               halcyon calendar --revoke
             """)
 
-    @Flag(help: "Make a new address.")
+    @Flag(help: "Create a new address.")
     var new = false
 
-    @Flag(help: "Make the address worthless, at once.")
+    @Flag(help: "Revoke the address immediately.")
     var revoke = false
 
     @OptionGroup var address: AddressOption
@@ -28,7 +28,7 @@ struct Calendar: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        if new, revoke { throw ValidationError("--new and --revoke do not go together; --new revokes the old one.") }
+        if new, revoke { throw ValidationError("--new cannot be combined with --revoke.") }
     }
 
     func run() async throws {
@@ -51,12 +51,12 @@ struct Calendar: AsyncParsableCommand {
                 StandardOutput.line(link)
             } else if isThere {
                 StandardOutput.line(
-                    "There is an address; it was shown when it was made. To make another: halcyon calendar --new")
+                    "A calendar address exists; it cannot be shown again. To replace it: halcyon calendar --new")
             } else {
                 StandardOutput.line(
                     revoke
-                        ? "The calendar has no address any more."
-                        : "There is no address; make one: halcyon calendar --new")
+                        ? "The calendar address is revoked."
+                        : "No calendar address. To create one: halcyon calendar --new")
             }
         }
     }

@@ -3,13 +3,13 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// `halcyon export`: the whole logbook in one file.
+/// `halcyon export`: writes the whole logbook to one file.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write the whole logbook to a file that other programs read.",
+        abstract: "Export the whole logbook to a file for other programs.",
         discussion: """
-            json and csv are Halcyon's own and lose nothing. flighty, openflights and ics are read by other trackers \
-            and by calendars; geojson and kml are the routes on a map.
+            json and csv are Halcyon's own formats and lossless. flighty, openflights and ics are for other trackers \
+            and calendars; geojson and kml are the routes on a map.
 
             Examples:
               halcyon export --format json logbook.json
@@ -22,7 +22,7 @@ struct Export: AsyncParsableCommand {
             "\(Export.formats).", valueName: "format"), transform: Export.format)
     var format = ExportFormat.json
 
-    @Argument(help: ArgumentHelp("The file to write; standard output if there is none.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file to write. Default: standard output.", valueName: "file"))
     var file: String?
 
     @OptionGroup var location: DataOption
@@ -31,20 +31,20 @@ struct Export: AsyncParsableCommand {
 
     private static func format(_ name: String) throws -> ExportFormat {
         guard let format = ExportFormat(name: name) else {
-            throw ValidationError("'\(name)' is none of \(formats)")
+            throw ValidationError("'\(name)' is not one of \(formats)")
         }
         return format
     }
 
-    /// How many flights are not in the file, and why.
+    /// Returns how many flights were skipped, and why.
     private static func reasons(_ leftOut: ExportOmissions) -> String {
         let reasons = [
-            (leftOut.followed, "somebody else was on"), (leftOut.cancelled, "cancelled, which the format cannot say"),
-            (leftOut.notFlown, "not flown"), (leftOut.unlocated, "between places of which the position is not known"),
+            (leftOut.followed, "flown by others"), (leftOut.cancelled, "cancelled, which this format does not support"),
+            (leftOut.notFlown, "not flown"), (leftOut.unlocated, "without known airport positions"),
         ]
-        return "Left out: "
+        return "Skipped: "
             + reasons.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-            + "; json and csv have all of them"
+            + "; json and csv include all flights"
     }
 
     func run() async throws {
@@ -60,7 +60,7 @@ struct Export: AsyncParsableCommand {
                 try Data(bytes).write(to: URL(fileURLWithPath: CommandEnvironment.path(file)), options: .atomic)
             } catch {
                 throw CommandFailure(
-                    "\(file) cannot be written; check that its folder exists and that you may write there")
+                    "cannot write \(file); check that its folder exists and is writable")
             }
             let count = try await installation.logbook.entries().count
             StandardError.line("Exported \(count - leftOut.total) flights to \(file)")

@@ -4,14 +4,14 @@ import FlightPages
 import FlightServer
 import FlightTracking
 
-/// `halcyon import`: takes in what other trackers export.
+/// `halcyon import`: imports flights from other trackers.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Take flights in from other trackers, calendars and boarding passes.",
+        abstract: "Import flights from trackers, calendars and boarding passes.",
         discussion: """
-            Reads \(LoggedFlight.Source.Format.trackers), iCalendar, mails of bookings, the text of boarding passes, .pkpass, and Halcyon's own \
-            JSON and CSV. All files are taken in together or, if something fails, none; a file that is imported again \
-            adds nothing. What --airline and --aircraft say is remembered for the next import.
+            Reads \(LoggedFlight.Source.Format.trackers), iCalendar, booking emails, boarding-pass text, .pkpass, and \
+            Halcyon's own JSON and CSV. Either all files are imported or, if something fails, none. Importing a file \
+            twice adds nothing. Halcyon remembers --airline and --aircraft for the next import.
 
             Examples:
               halcyon import FlightyExport.csv --dry-run
@@ -30,16 +30,16 @@ struct Import: AsyncParsableCommand {
             "\(ImportFormat.allValueStrings.joined(separator: ", ")).", valueName: "format"))
     var format = ImportFormat.auto
 
-    @Option(help: ArgumentHelp("Who you are in a backup of several people's flights.", valueName: "name"))
+    @Option(help: ArgumentHelp("Your name in a backup with flights of several people.", valueName: "name"))
     var traveller: String?
 
-    @Option(help: ArgumentHelp("What a name of an airline in the files stands for.", valueName: "name=designator"))
+    @Option(help: ArgumentHelp("The airline that a name in the files stands for.", valueName: "name=designator"))
     var airline: [String] = []
 
-    @Option(help: ArgumentHelp("What a name of an aircraft in the files stands for.", valueName: "name=type"))
+    @Option(help: ArgumentHelp("The type that an aircraft name in the files stands for.", valueName: "name=type"))
     var aircraft: [String] = []
 
-    @Flag(help: "Only show what would be done.")
+    @Flag(help: "Preview the import without changing anything.")
     var dryRun = false
 
     @OptionGroup var output: OutputOption
@@ -77,7 +77,7 @@ struct Import: AsyncParsableCommand {
             }
             if !dryRun, !names.isEmpty { try await logbook.remember(names) }
             let plan = try await logbook.take(readings, isDryRun: dryRun)
-            // One file is not named at each place in it, but if nothing could be made of it.
+            // A single file is named only if it could not be read at all, not in each message.
             let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
                 StandardOutput.json(plan.json { Import.message($0, subject) })
@@ -93,42 +93,42 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// What the options say that names stand for.
+    /// Returns the names that the options explain.
     private func names(_ logbook: LogbookService) throws -> [ImportedName] {
         var names: [ImportedName] = []
         for said in airline {
             let (text, code) = try Import.pair(said)
             guard let airline = Airline.Code(code).flatMap({ logbook.airlines[$0] }) else {
                 throw CommandFailure(
-                    "--airline: no airline has the designator '\(code)'; `halcyon search NAME` finds designators")
+                    "--airline: no airline has the code '\(code)'; `halcyon search --airlines NAME` finds codes")
             }
             names.append(ImportedName(text: text, meaning: .airline(airline.code)))
         }
         for said in aircraft {
             let (text, type) = try Import.pair(said)
             guard let type = logbook.flights.aircraft.type(meantBy: type) else {
-                throw CommandFailure("--aircraft: '\(type)' is not a type such as B744")
+                throw CommandFailure("--aircraft: '\(type)' is not an aircraft type; example: B744")
             }
             names.append(ImportedName(text: text, meaning: .aircraft(type)))
         }
         return names
     }
 
-    /// The two sides of the last `=`.
+    /// Returns the two sides of the last `=`.
     private static func pair(_ text: String) throws -> (String, String) {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
-            throw CommandFailure("'\(text)': write what stands in the file, = and the designator")
+            throw CommandFailure("'\(text)' must be the name in the file, = and its code")
         }
         return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 
-    /// Says on standard error how far a long reading is.
+    /// Reports the progress of a long import on standard error.
     private static func progress(_ name: String, _ rows: Int, of total: Int?) {
         guard rows % 10_000 == 0 else { return }
         StandardError.line("halcyon import: \(name): \(rows)\(total.map { " of \($0)" } ?? "") flights read")
     }
 
-    // MARK: - Saying so
+    // MARK: - Output
 
     private static func message(_ issue: ImportIssue, _ subject: String?) -> String {
         var text = (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
@@ -136,7 +136,7 @@ struct Import: AsyncParsableCommand {
         return text
     }
 
-    /// How many issues a person reads.
+    /// The number of issues to list; more would not be read.
     private static let mostIssues = 50
 
     private func show(_ plan: ImportPlan, _ found: [String], _ subject: String?) {
@@ -158,7 +158,7 @@ struct Import: AsyncParsableCommand {
             for (text, rows) in unknown.prefix(20) {
                 StandardOutput.line(
                     "  \(option) unknown in \(rows) \(rows == 1 ? "row" : "rows"): '\(text)'; "
-                        .printable + "say what it is: --\(option) '\(text)=CODE'".printable)
+                        .printable + "to set it: --\(option) '\(text)=CODE'".printable)
             }
         }
         let board = plan.items.count { $0.goesToBoard && $0.outcome == .new }
@@ -166,12 +166,12 @@ struct Import: AsyncParsableCommand {
             (dryRun ? "Would import: " : "Imported: ")
                 + "\(plan.count(.new)) new, \(plan.count(.existing)) already there, \(plan.count(.merged)) merged; "
                 + "\(plan.corrected) corrected, \(plan.unreadable) unreadable")
-        if board > 0 { StandardOutput.line("\(board) of them still to be flown: on the board") }
+        if board > 0 { StandardOutput.line("\(board) of them upcoming, shown on the board") }
     }
 }
 
 extension ImportFault {
-    /// Whether another name of the file would help.
+    /// Whether the fault is in the choice of the file, not in its content.
     fileprivate var isOfTheName: Bool {
         switch self {
         case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true

@@ -2,13 +2,13 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// A file to be imported; `-` is standard input.
+/// A file to import; `-` for standard input.
 struct ImportFile {
-    /// The name for messages.
+    /// The name of the file in messages.
     let name: String
     private let path: String
 
-    /// Larger than any logbook; a mistaken file is refused before it fills the memory.
+    /// Larger than any logbook, in bytes: a wrong file is refused before it fills the memory.
     static let largest = 256 * 1024 * 1024
 
     init(_ path: String) {
@@ -16,7 +16,7 @@ struct ImportFile {
         name = path == "-" ? "standard input" : path
     }
 
-    /// - Throws: why it cannot be read.
+    /// - Throws: ``ExchangeError`` with the reason why the file cannot be read.
     func bytes() throws(ExchangeError) -> [UInt8] {
         do {
             let data: Data

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlightCore
 
-/// `--format` of `halcyon import`.
+/// The value of `--format` for `halcyon import`.
 enum ImportFormat: ExpressibleByArgument {
-    /// To be recognised by content.
+    /// Detects the format from the content.
     case auto
     case asked(LoggedFlight.Source.Format)
 
@@ -18,7 +18,7 @@ enum ImportFormat: ExpressibleByArgument {
         }
     }
 
-    /// nil to recognise it by content.
+    /// `nil` to detect the format from the content.
     var format: LoggedFlight.Source.Format? {
         switch self {
         case .auto: nil

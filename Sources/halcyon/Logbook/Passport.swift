@@ -6,13 +6,13 @@ import FlightServer
 import FlightTracking
 import Foundation
 
-/// `halcyon passport`: the traveller's flights in figures and as a picture.
+/// `halcyon passport`: shows statistics of the traveller's flights, or draws them.
 struct PassportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "passport",
-        abstract: "Show your flights in figures, or draw them as a picture to share.",
+        abstract: "Show your flight statistics, or draw them as a picture to share.",
         discussion: """
-            Only flown flights count: your own, not cancelled, and over.
+            Only your own flown flights count: not cancelled, not upcoming.
 
             Examples:
               halcyon passport                                 all years
@@ -24,10 +24,10 @@ struct PassportCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only this year.", valueName: "year"))
     var year: Int?
 
-    @Option(help: ArgumentHelp("Only from this day on, such as 2024-06-01.", valueName: "day"), transform: Self.day)
+    @Option(help: ArgumentHelp("Only from this date on, such as 2024-06-01.", valueName: "day"), transform: Self.day)
     var from: Day?
 
-    @Option(help: ArgumentHelp("Only until this day.", valueName: "day"), transform: Self.day)
+    @Option(help: ArgumentHelp("Only up to this date.", valueName: "day"), transform: Self.day)
     var to: Day?
 
     @Option(help: ArgumentHelp("Write the picture as SVG to this file; - for standard output.", valueName: "file"))
@@ -48,13 +48,13 @@ struct PassportCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard year == nil || (from == nil && to == nil) else {
-            throw ValidationError("--year and --from or --to exclude one another; give one or the other.")
+            throw ValidationError("--year cannot be combined with --from or --to.")
         }
         if let year, !(1900...2199).contains(year) {
-            throw ValidationError("'\(year)' is not a year; give one such as 2024.")
+            throw ValidationError("--year must be from 1900 to 2199, not \(year).")
         }
         if let from, let to, from > to {
-            throw ValidationError("--from \(from.iso) is after --to \(to.iso); exchange them.")
+            throw ValidationError("--from \(from.iso) must not be after --to \(to.iso).")
         }
     }
 
@@ -102,12 +102,12 @@ struct PassportCommand: AsyncParsableCommand {
             try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw CommandFailure(
-                "\(file) cannot be written; name a file in a folder that exists and that you may write to")
+                "cannot write \(file); check that its folder exists and is writable")
         }
         StandardError.line("halcyon passport: wrote \(file)")
     }
 
-    // MARK: - As text
+    // MARK: - Text
 
     private func show(_ passport: Passport, _ words: PassportWords) {
         StandardOutput.line(Style.bold(words.name(of: passport.range)))
@@ -172,14 +172,14 @@ struct PassportCommand: AsyncParsableCommand {
 
     @Sendable private static func day(_ text: String) throws -> Day {
         guard let day = Day(iso: text), PartialDay(iso: text) != nil else {
-            throw ValidationError("'\(text)' is not a day; give one such as 2024-06-14.")
+            throw ValidationError("'\(text)' is not a date; example: 2024-06-14.")
         }
         return day
     }
 
     @Sendable private static func format(_ text: String) throws -> PassportArt.Format {
         guard let format = PassportArt.Format(name: text) else {
-            throw ValidationError("'\(text)' is neither post nor story.")
+            throw ValidationError("--format takes post or story, not '\(text)'.")
         }
         return format
     }

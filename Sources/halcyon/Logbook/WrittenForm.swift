@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// The forms of the web app, filled on the command line: the same rules and the same words for what is wrong.
+/// The forms of the web app, filled in from the command line, with the same rules and error texts.
 struct WrittenForm {
     private let installation: Installation
     private let snapshot: Snapshot
@@ -14,9 +14,9 @@ struct WrittenForm {
         self.words = words
     }
 
-    /// - Parameter action: where the form would be sent.
-    /// - Returns: nil if there is nothing to change.
-    /// - Throws: ``CommandFailure`` with the option that is wrong, and what would do.
+    /// - Parameter action: The address that the form is sent to.
+    /// - Returns: `nil` if there is nothing to change.
+    /// - Throws: ``CommandFailure`` with the invalid option and a hint.
     func read(_ action: String, _ fields: [(name: String, value: String)]) throws -> Mutation? {
         let flightService = installation.flightService
         guard let id = MutationID(installation.secrets.secret(bytes: 12)),

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// `--no-motion`, which commands take that draw on the whole terminal.
+/// The flag `--no-motion`, for commands that draw on the whole terminal.
 struct MotionOption: ParsableArguments {
-    @Flag(help: "Letters that change do not flap.")
+    @Flag(help: "Turn off the flap animation.")
     var noMotion = false
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `--json`, which every command takes.
+/// The flag `--json`, which every command takes.
 struct OutputOption: ParsableArguments {
     @Flag(help: "Print one JSON value.")
     var json = false

@@ -2,32 +2,31 @@ import ArgumentParser
 import FlightCore
 import Foundation
 
-/// The language, clock and units of an answer.
+/// The language, clock and units of the output.
 struct WordsOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            \(Language.tags). Default: that of the environment (LC_ALL, LC_MESSAGES, LANG), else that of the settings \
-            where they are read, else en.
+            \(Language.tags). Default: the environment (LC_ALL, LC_MESSAGES, LANG), then your settings, then en.
             """, valueName: "tag"),
         transform: WordsOptions.language)
     var language: Language?
 
     @Option(
         help: ArgumentHelp(
-            "12 or 24 hours. Default: that of the settings where they are read, else as usual in the language.",
+            "12 or 24 hours. Default: your settings, then the language's usual clock.",
             valueName: "hours"),
         transform: WordsOptions.clock)
     var clock: Settings.Clock?
 
     @Option(
         help: ArgumentHelp(
-            "metric or imperial. Default: that of the settings where they are read, else as usual in the language.",
+            "metric or imperial. Default: your settings, then the language's usual units.",
             valueName: "units"),
         transform: WordsOptions.units)
     var units: Settings.Units?
 
-    /// The words for an answer. What is not given is as in the environment, then as the traveller has set.
+    /// Returns the words for the output: from the options, then the environment, then `settings`.
     func words(_ settings: Settings = Settings()) -> Words {
         var settings = settings
         if let language = language ?? WordsOptions.environmentLanguage(CommandEnvironment.current.variables) {
@@ -38,9 +37,9 @@ struct WordsOptions: ParsableArguments {
         return Words(settings)
     }
 
-    /// The language that the environment asks for; nil if it asks for none, or one that Halcyon does not speak.
+    /// Returns the language of the environment; `nil` if it sets none, or one that Halcyon does not support.
     static func environmentLanguage(_ environment: [String: String]) -> Language? {
-        // The first that is set decides (POSIX, "Environment Variables").
+        // The first variable that is set decides (POSIX, "Environment Variables").
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return nil }
         return Language(tag: locale)
@@ -48,7 +47,7 @@ struct WordsOptions: ParsableArguments {
 
     @Sendable private static func language(_ text: String) throws -> Language {
         guard let language = Language(tag: text) else {
-            throw ValidationError("'\(text)' is none of \(Language.tags).")
+            throw ValidationError("'\(text)' is not one of \(Language.tags).")
         }
         return language
     }
@@ -57,7 +56,7 @@ struct WordsOptions: ParsableArguments {
         switch text {
         case "12": .twelveHour
         case "24": .twentyFourHour
-        default: throw ValidationError("'\(text)' is neither 12 nor 24.")
+        default: throw ValidationError("--clock takes 12 or 24, not '\(text)'.")
         }
     }
 
@@ -65,7 +64,7 @@ struct WordsOptions: ParsableArguments {
         switch text {
         case "metric": .metric
         case "imperial": .imperial
-        default: throw ValidationError("'\(text)' is neither metric nor imperial.")
+        default: throw ValidationError("--units takes metric or imperial, not '\(text)'.")
         }
     }
 }

@@ -3,14 +3,14 @@ import FlightCore
 import FlightStore
 import Foundation
 
-/// `halcyon backup`: a copy of everything, in one file.
+/// `halcyon backup`: copies all data to one file.
 struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a copy of all data to one file, while the server may go on.",
+        abstract: "Back up all data to one file. Safe while the server is running.",
         discussion: """
-            While `halcyon serve` runs it backs up every day into the folder "backups" in the data folder. To restore \
-            one, stop Halcyon and use `halcyon restore`. What was revoked since stays revoked: \
-            halcyon.sqlite.revoked, beside the database, keeps that.
+            `halcyon serve` backs up daily to the folder "backups" in the data folder. To restore a backup, stop \
+            Halcyon and run `halcyon restore`. Revoked access stays revoked: halcyon.sqlite.revoked, beside the \
+            database, keeps track of it.
 
             Examples:
               halcyon backup ~/halcyon-2026-11-22.sqlite
@@ -29,14 +29,14 @@ struct Backup: AsyncParsableCommand {
     func run() async throws {
         let directory = try DataDirectory.resolve(location.data)
         guard FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite") else {
-            throw CommandFailure("there is nothing to back up in \(directory); give the data folder with --data DIR")
+            throw CommandFailure("nothing to back up in \(directory); pass the data folder with --data DIR")
         }
         let path = CommandEnvironment.path(file)
         try await Installation.use(location) { installation in
             do {
                 try await installation.store.backup(to: path, overwrite: force)
             } catch StoreError.backupExists(let path) {
-                throw CommandFailure("\(path) exists already; choose another name, or replace it with --force")
+                throw CommandFailure("\(path) already exists; choose another name, or replace it with --force")
             }
         }
         let written = URL(fileURLWithPath: path).standardizedFileURL.path

@@ -6,11 +6,11 @@
     import Musl
 #endif
 
-/// Where other devices of the network reach a server.
+/// The addresses at which other devices in the network reach a server.
 enum NetworkAddress {
-    /// The names under which a server that listens on `host` is reached from elsewhere; none on loopback.
+    /// Returns the addresses at which other devices reach a server that listens on `host`; none on loopback.
     ///
-    /// - Parameter interfaces: the IPv4 addresses of this machine, without loopback.
+    /// - Parameter interfaces: The IPv4 addresses of this machine, without loopback.
     static func reaching(_ host: String, interfaces: [String]) -> [String] {
         switch host.lowercased() {
         case "localhost", "::1", "[::1]": []
@@ -19,7 +19,7 @@ enum NetworkAddress {
         }
     }
 
-    /// The IPv4 addresses of the interfaces that are up, without loopback, in the system's order.
+    /// Returns the IPv4 addresses of the interfaces that are up, without loopback, in the system's order.
     static func interfaces() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }

@@ -4,15 +4,14 @@ import FlightStore
 import FlightTracking
 import Foundation
 
-/// `halcyon restore`: puts a backup in the place of the data.
+/// `halcyon restore`: replaces the data with a backup.
 struct Restore: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Put a backup in the place of all data; what was there is kept aside.",
+        abstract: "Restore a backup. The replaced data is kept.",
         discussion: """
-            While `halcyon serve` runs it backs up once a day into the folder \
-            "backups" in the data folder, and keeps 7 daily, 4 weekly and 6 monthly \
-            ones. Stop it before you restore. What was there is moved into the folder \
-            "replaced", and --undo puts it back.
+            `halcyon serve` backs up daily to the folder "backups" in the data folder, and keeps 7 daily, 4 weekly and \
+            6 monthly backups. Stop the server before you restore. The replaced data moves to the folder "replaced"; \
+            --undo restores it.
 
             Examples:
               halcyon restore --list
@@ -24,13 +23,13 @@ struct Restore: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The backup to restore.", valueName: "file"))
     var file: String?
 
-    @Flag(help: "Restore the newest backup in the folder that is whole.")
+    @Flag(help: "Restore the newest intact backup in the folder.")
     var latest = false
-    @Flag(help: "List the backups in the folder, newest first, and change nothing.")
+    @Flag(help: "List the backups in the folder, newest first.")
     var list = false
-    @Flag(help: "Put back what the last restore has replaced, as it was.")
+    @Flag(help: "Undo the last restore.")
     var undo = false
-    @Flag(help: "Take the data as it is, if a check finds it whole: after you have changed it with another program.")
+    @Flag(help: "Accept a database that another program changed, after an integrity check.")
     var asIs = false
 
     @OptionGroup var output: OutputOption
@@ -39,7 +38,7 @@ struct Restore: AsyncParsableCommand {
     func validate() throws {
         let ways = [file != nil, latest, list, undo, asIs].filter { $0 }.count
         guard ways == 1 else {
-            throw ValidationError("Say what to restore: a FILE, --latest or --undo; --list shows what there is.")
+            throw ValidationError("pass a FILE, --latest or --undo; --list shows the backups.")
         }
     }
 
@@ -62,7 +61,7 @@ struct Restore: AsyncParsableCommand {
             aside = try restoration.restore(source, at: now)
         }
         if !undo {
-            // Brings one of an older version up to date, and seals it.
+            // Opening migrates an older version and seals the file.
             let store = try SQLiteStore(path: path)
             let name = restored.map { URL(fileURLWithPath: $0).lastPathComponent }
             try await store.note(AccessEvent(.restored, at: now, subject: name))
@@ -73,10 +72,10 @@ struct Restore: AsyncParsableCommand {
 
     private func newest(_ backups: BackupFolder) throws -> BackupFolder.Entry {
         guard !backups.entries.isEmpty else {
-            throw CommandFailure("there are no backups in \(backups.path); give the file of one")
+            throw CommandFailure("there are no backups in \(backups.path); pass a backup file")
         }
         guard let entry = backups.lastGood else {
-            throw CommandFailure("none of the backups in \(backups.path) is whole; give the file of another", code: 1)
+            throw CommandFailure("all backups in \(backups.path) are damaged; pass another backup file", code: 1)
         }
         return entry
     }
@@ -90,9 +89,9 @@ struct Restore: AsyncParsableCommand {
             return
         }
         if let restored { StandardOutput.line("Restored \(restored)") }
-        if undo { StandardOutput.line("Put back what was replaced") }
-        if asIs { StandardOutput.line("\(path) is whole, and taken as it is") }
-        if let aside { StandardOutput.line("What was there is in \(aside); halcyon restore --undo puts it back") }
+        if undo { StandardOutput.line("Undid the last restore") }
+        if asIs { StandardOutput.line("\(path) is intact and accepted") }
+        if let aside { StandardOutput.line("The replaced data is in \(aside); to undo: halcyon restore --undo") }
     }
 
     private func show(_ backups: BackupFolder, aside: [String]) {
@@ -120,18 +119,18 @@ struct Restore: AsyncParsableCommand {
         for one in listed {
             table.add([
                 .init(one.entry.at.iso), .init(String(one.entry.bytes)),
-                .init(one.fault == nil ? "whole" : "damaged"), .init(one.entry.name),
+                .init(one.fault == nil ? "intact" : "damaged"), .init(one.entry.name),
             ])
         }
         for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
         show(aside)
     }
 
-    /// What restores have kept aside.
+    /// Lists the data that restores have replaced.
     private func show(_ aside: [String]) {
         guard !aside.isEmpty else { return }
         StandardOutput.line("")
-        StandardOutput.line("Kept aside, newest first; --undo puts the first back. Remove those that you do not need:")
+        StandardOutput.line("Replaced data, newest first; --undo restores the first. Delete what you no longer need:")
         for folder in aside { StandardOutput.line("  " + folder) }
     }
 }

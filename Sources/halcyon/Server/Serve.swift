@@ -21,13 +21,13 @@ import UnixSignals
     import Musl
 #endif
 
-/// `halcyon serve`: the web app and its interface, on this machine alone unless told otherwise.
+/// `halcyon serve`: starts the web app and its API, by default for this machine only.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Start the web app.",
         discussion: """
-            It listens on 127.0.0.1 only. The first start prints a link that signs you in once; `halcyon token --link` \
-            makes another.
+            Listens on 127.0.0.1 by default. The first start prints a link that signs you in once; `halcyon token \
+            --link` creates another.
 
             Examples:
               halcyon serve
@@ -36,25 +36,25 @@ struct Serve: AsyncParsableCommand {
             """)
 
     @OptionGroup var location: DataOption
-    @Option(help: "The port to listen on; 0 takes any that is free.")
+    @Option(help: "The port to listen on; 0 for any free port.")
     var port = 8484
-    @Option(help: "The address to listen on. Anything but loopback belongs behind a proxy that speaks TLS.")
+    @Option(help: "The address to listen on. Use a TLS proxy for any address but loopback.")
     var host = "127.0.0.1"
     @Option(
-        help: ArgumentHelp("Another name this server is reached by, for example behind a proxy.", valueName: "name"))
+        help: ArgumentHelp("Another host name of this server, for example behind a proxy.", valueName: "name"))
     var hostName: [String] = []
-    @Flag(help: "A proxy in front speaks TLS: cookies are marked Secure; give its name with --host-name.")
+    @Flag(help: "A proxy in front handles TLS: mark cookies Secure. Pass its name with --host-name.")
     var behindTLS = false
-    @Option(help: "How many times faster than real time the clock runs, for trying the replayed flights out.")
+    @Option(help: "How many times faster than real time the clock runs, to try the demo flights.")
     var speed = 1
     @Option(help: "trace, debug, info, notice, warning, error or critical.")
     var logLevel = "info"
-    @Flag(help: "Print address and sign-in link as one JSON object.")
+    @Flag(help: "Print the address and sign-in link as one JSON object.")
     var json = false
 
     func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
-        guard (1...3600).contains(speed) else { throw ValidationError("--speed takes a number from 1 to 3600.") }
+        guard (0...65_535).contains(port) else { throw ValidationError("--port must be from 0 to 65535.") }
+        guard (1...3600).contains(speed) else { throw ValidationError("--speed must be from 1 to 3600.") }
         guard Logger.Level(rawValue: logLevel) != nil else {
             throw ValidationError("--log-level takes trace, debug, info, notice, warning, error or critical.")
         }
@@ -97,7 +97,7 @@ struct Serve: AsyncParsableCommand {
         let note = ServerNote(in: installation.directory)
         let warnings = ServeWarning.all(
             host: host, isBehindTLS: behindTLS, hostNames: hostName, user: geteuid(), others: note.others)
-        // Programs find them in what is announced.
+        // The JSON announcement includes the warnings.
         if !json { for warning in warnings { StandardError.line("warning: " + warning.text) } }
         let room = ConnectionRoom(
             ConnectionLimits(descriptors: Descriptors.raise()), isBehindProxy: behindTLS,
@@ -106,10 +106,10 @@ struct Serve: AsyncParsableCommand {
         if let damage {
             logger.critical("the database is damaged and only read", metadata: ["found": "\(damage)"])
         }
-        // Before anybody reads what a clock that was wrong has said.
+        // First of all, so that nothing reads times that a wrong clock has written.
         if damage == nil { try await watch.look() }
         let link = damage == nil ? try await firstLink(installation) : nil
-        // What writes has nothing to do where nothing can be written.
+        // A damaged database is read-only, so the workers that write have nothing to do.
         let duties: [any Service] =
             damage == nil
             ? [
@@ -117,7 +117,7 @@ struct Serve: AsyncParsableCommand {
                 ActivityTeller(activities: activities),
                 StoreWorker(
                     keeper: StoreKeeper(installation.store),
-                    // Real time, also when flights are replayed faster.
+                    // Real time, even when flights are replayed faster.
                     clock: speed == 1 ? installation.clock : SystemClock(), logger: logger),
             ] : []
         defer { note.removeOwn() }
@@ -142,7 +142,7 @@ struct Serve: AsyncParsableCommand {
         do {
             var services = ServiceGroupConfiguration(
                 services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-            // Who sends half a request and waits does not keep the program from ending.
+            // A client with an incomplete request must not keep the program from ending.
             services.maximumGracefulShutdownDuration = .seconds(8)
             try await ServiceGroup(configuration: services).run()
         } catch is CancellationError {
@@ -154,13 +154,13 @@ struct Serve: AsyncParsableCommand {
         try await installation.close()
     }
 
-    /// A link that signs in once, as long as nobody ever has; valid for an hour.
+    /// Returns a link that signs in once, valid for an hour, unless someone has signed in before.
     private func firstLink(_ installation: Installation) async throws -> String? {
         guard try await !installation.store.hasSessions() else { return nil }
         return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
     }
 
-    /// Where a browser on this machine reaches it, or through the proxy.
+    /// Returns the address at which a browser on this machine, or through the proxy, reaches the server.
     private func noted(port: Int) -> String {
         if behindTLS, let name = hostName.first { return "https://" + name }
         let isAnywhere = host == "0.0.0.0" || host == "::"
@@ -168,14 +168,14 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// - Parameters:
-    ///   - port: the one it listens on.
-    ///   - reach: names of this machine in the network.
-    ///   - condition: of the database.
+    /// - port: The port that the server listens on.
+    /// - reach: Addresses of this machine in the network.
+    /// - condition: The condition of the database.
     private func announce(
         port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
         condition: StorageCondition
     ) {
-        // Behind a proxy it is reached by the proxy's name alone: cookies do not travel without TLS.
+        // Behind a proxy only the proxy's name works: Secure cookies are not sent without TLS.
         let proxied = behindTLS ? hostName.first.map { "https://" + $0 } : nil
         let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
@@ -188,13 +188,13 @@ struct Serve: AsyncParsableCommand {
                     ("warnings", .array(warnings.map { .string($0.text) })),
                 ]).json)
         } else {
-            // All of it in one piece: a program that reads a pipe waits for the last line.
+            // Written in one piece: a program that reads the pipe waits for the last line.
             var text = ""
             func say(_ line: String) { text += line + "\n" }
-            say("Halcyon is at \(address)")
+            say("Halcyon is running at \(address)")
             if let signIn {
-                say("Sign in once with this link, within the hour:\n  \(signIn)")
-                // From a phone: the address of this machine in the network, as a code to point its camera at.
+                say("Sign in with this link, once and within an hour:\n  \(signIn)")
+                // For a phone: the address of this machine in the network, as a QR code for its camera.
                 let elsewhere = (proxied == nil ? reach : []).map { name in
                     signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
                 }
@@ -209,7 +209,7 @@ struct Serve: AsyncParsableCommand {
                         + "--address \(address)")
             }
             if case .damaged(let backup) = condition {
-                say("The database is damaged. It is only read; stop Halcyon and restore a backup:")
+                say("The database is damaged and read-only. Stop Halcyon and restore a backup:")
                 say("  halcyon restore --latest" + DataDirectory.option(directory))
                 say(backup.map { "Last good backup: \($0)" } ?? "There is no good backup in \(directory)/backups.")
             }
@@ -220,32 +220,32 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// Looks whether somebody sets the clock, as long as the server runs.
+/// Checks whether the system clock was set, while the server runs.
 private struct ClockWorker: Service {
     let watch: ClockWatch
 
     func run() async throws { await cancelWhenGracefulShutdown { try? await watch.run() } }
 }
 
-/// Decides what is told, and sends it, as long as the server runs.
+/// Decides on alerts and sends them, while the server runs.
 private struct AlertWorker: Service {
     let alerts: AlertService
 
     func run() async throws { await cancelWhenGracefulShutdown { await alerts.run() } }
 }
 
-/// Tells devices what they should show, as long as the server runs.
+/// Updates live activities, while the server runs.
 private struct ActivityTeller: Service {
     let activities: ActivityService
 
     func run() async throws {
-        // A service that ends takes the program with it.
+        // A service that returns ends the whole service group.
         guard activities.isSetUp else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown { await activities.run() }
     }
 }
 
-/// Looks after the database as long as the server runs.
+/// Maintains the database, while the server runs.
 private struct StoreWorker: Service {
     let keeper: StoreKeeper
     let clock: any TravelClock
@@ -272,12 +272,12 @@ private struct StoreWorker: Service {
         #if DEBUG
             if clock is SteppedClock { return try await clock.wait(until: clock.now + StoreKeeper.period) }
         #endif
-        // Not by the clock, which may be set back.
+        // Real time that passes, not the time of day, which may be set back.
         try await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
     }
 }
 
-/// Follows flights as long as the server runs.
+/// Follows flights, while the server runs.
 private struct FollowerWorker: Service {
     let follower: FlightFollower
 

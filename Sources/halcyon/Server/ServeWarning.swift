@@ -1,18 +1,18 @@
-/// What is risky in how the server is started.
+/// A risk in how the server was started.
 enum ServeWarning: Equatable {
-    /// It listens in the network, and nobody says that a proxy speaks TLS.
+    /// The server listens in the network without a TLS proxy.
     case withoutTLS
-    /// A proxy is in front, and nobody says what it is called.
+    /// The server is behind a proxy, but the proxy's name is missing.
     case withoutName
-    /// The superuser runs it.
+    /// The server runs as root.
     case superuser
-    /// Another server has the same data.
+    /// Another server uses the same data.
     case shared(ServerNote.Server)
 
     /// - Parameters:
-    ///   - host: the address that it listens on.
-    ///   - user: the number of the user that runs it.
-    ///   - others: servers of the same data folder that run.
+    /// - host: The address that the server listens on.
+    /// - user: The ID of the user that runs the server.
+    /// - others: The other running servers of the same data folder.
     static func all(
         host: String, isBehindTLS: Bool, hostNames: [String], user: UInt32, others: [ServerNote.Server]
     ) -> [ServeWarning] {
@@ -28,13 +28,13 @@ enum ServeWarning: Equatable {
     var text: String {
         switch self {
         case .withoutTLS:
-            "whoever shares this network can read along, sign-in links and tokens too; put a proxy that speaks TLS in front "
+            "anyone on this network can read the traffic, including sign-in links and tokens; put a TLS proxy in front "
                 + "and add --behind-tls --host-name NAME"
-        case .withoutName: "--behind-tls without --host-name: give the name by which the proxy is reached"
-        case .superuser: "this runs as root, who may do anything on this machine; start it as a user of its own"
+        case .withoutName: "--behind-tls without --host-name: pass the proxy's host name"
+        case .superuser: "Halcyon runs as root, with full access to this machine; start it as a separate user"
         case .shared(let server):
-            "another server has the same data: process \(server.process), at \(server.address); both ask the sources, so stop "
-                + "one of them unless you mean it"
+            "another server uses the same data: process \(server.process), at \(server.address); both query the sources, so stop "
+                + "one of them unless this is intended"
         }
     }
 }

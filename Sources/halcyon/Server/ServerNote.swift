@@ -9,28 +9,28 @@ import Foundation
     import Musl
 #endif
 
-/// Where the servers of a data folder are reached: each notes that there while it runs, for its owner alone, so that a
-/// sign-in link leads to one.
+/// The addresses of a data folder's servers. Each server writes its own to a file in the folder while it runs, readable
+/// by its owner only, so that a sign-in link leads to a running server.
 struct ServerNote {
     private let directory: String
 
-    /// - Parameter directory: the data folder.
+    /// - Parameter directory: The data folder.
     init(in directory: String) { self.directory = directory }
 
-    /// A server, as it has noted itself.
+    /// A server, from its file.
     struct Server: Equatable {
         let address: String
         let process: pid_t
 
-        /// One that was killed has left its note behind.
+        /// Whether the process exists. A server that was killed leaves its file behind.
         var isRunning: Bool { kill(process, 0) == 0 || errno == EPERM }
     }
 
-    /// The first one's name is known to scripts; the others are named by their process.
+    /// The file of the first server, whose name scripts know; those of others contain the process ID.
     private static let first = "server.json"
     private var own: String { directory + "/server-\(getpid()).json" }
 
-    /// Notes the address of this process, and clears away what others have left behind.
+    /// Writes the address of this process, and deletes the files of servers that are gone.
     func write(_ address: String) {
         let known = servers()
         for (path, server) in known where !server.isRunning || server.process == getpid() { _ = unlink(path) }
@@ -41,15 +41,15 @@ struct ServerNote {
             attributes: [.posixPermissions: 0o600])
     }
 
-    /// Takes the note of this process away.
+    /// Deletes the file of this process.
     func removeOwn() {
         for (path, server) in servers() where server.process == getpid() { _ = unlink(path) }
     }
 
-    /// Those that run, this process aside; the one that began first before the others.
+    /// The other running servers; the one that started first comes first.
     var others: [Server] { servers().map { $0.server }.filter { $0.process != getpid() && $0.isRunning } }
 
-    /// The address of a server; nil if none runs.
+    /// The address of a running server; `nil` if there is none.
     var address: String? { servers().first { $0.server.isRunning }?.server.address }
 
     private func servers() -> [(path: String, server: Server)] {

@@ -1,11 +1,11 @@
 import FlightTracking
 
-/// Secrets from the random numbers of the machine.
+/// Secrets from the system's random number generator.
 struct SystemSecrets: SecretSource {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// Base64 as in addresses (RFC 4648, section 5), without padding. It never begins with a hyphen, so that it can
-    /// stand on a command line.
+    /// Returns `count` random bytes as URL-safe Base64 (RFC 4648, section 5) without padding. The text never begins
+    /// with a hyphen, so that a command line does not take it for an option.
     func secret(bytes count: Int) -> String {
         while true {
             let text = SystemSecrets.random(bytes: count)

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// A source as the terminal shows it.
+/// The status of a source as text.
 struct FeedLine {
     let status: SourceStatus
     private let now: Instant
@@ -16,7 +16,7 @@ struct FeedLine {
         case .off: "off"
         case .incomplete: "incomplete"
         case .spent: status.cap == SourceLane.Cap(month: 0) ? "no budget" : "budget used up"
-        case .idle: "not asked yet"
+        case .idle: "not queried yet"
         case .fine: "fine"
         case .failing: "failing"
         case .down: "down"
@@ -34,11 +34,11 @@ struct FeedLine {
     var lastAnswer: String { status.record.answeredAt.map { FeedLine.ago(now - $0) } ?? "never" }
 
     private var isCounted: Bool { status.profile.cost > 0 }
-    /// The lane tells what was spent on the last day it was used.
+    /// The lane keeps the spending of the last day of use, which may not be today.
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
     var month: String { isCounted ? status.profile.unit.text(status.spentThisMonth) : "–" }
-    /// What it may spend in a month, and in a day if that is limited, too.
+    /// The monthly budget, and the daily one if there is one.
     var cap: String {
         guard isCounted else { return "–" }
         let unit = status.profile.unit
@@ -52,47 +52,47 @@ struct FeedLine {
         case .nothing: "nothing"
         case .airportAndDay: "airport and day"
         case .numberAndDay: "flight number or route, and day"
-        case .aircraft: "an aircraft's address or callsign"
+        case .aircraft: "aircraft address or callsign"
         case .airports: "airport codes"
         }
     }
 
-    /// When a source that has failed is asked again: `; asked again at 14:20 UTC, in 10 min`; empty if it may be by now.
+    /// When a source that failed is queried again: `; next try at 14:20 UTC, in 10 min`; empty if that time has passed.
     private var again: String {
         guard let next = status.triedAgainAt, next > now else { return "" }
         let local = LocalTime(next, offset: 0)
         let day = local.day == LocalTime(now, offset: 0).day ? "" : local.day.iso + " "
-        return "; asked again at \(day)\(next.iso.dropFirst(11).prefix(5)) UTC, in \(FeedLine.duration(next - now))"
+        return "; next try at \(day)\(next.iso.dropFirst(11).prefix(5)) UTC, in \(FeedLine.duration(next - now))"
     }
 
-    /// What the owner should know beside the table.
+    /// Notes for the owner below the table.
     var notes: [String] {
         guard status.record.isEnabled else { return [] }
         var notes: [String] = []
         if status.profile.needsAddress {
             notes.append(
                 status.address.map { "at \($0)" }
-                    ?? "has no address; halcyon feeds enable \(status.profile.source.name) --at …")
+                    ?? "has no address; set one: halcyon feeds enable \(status.profile.source.name) --at …")
         }
         for place in status.missing { notes.append("needs a key in \(place)") }
         if status.health == .failing || status.health == .down, let fault = status.record.fault {
             notes.append(fault.text + again)
         }
         if status.health == .spent {
-            notes.append("give it more with: halcyon feeds budget \(status.profile.source.name) AMOUNT")
+            notes.append("to raise the budget: halcyon feeds budget \(status.profile.source.name) AMOUNT")
         }
         if status.record.ignoredRows > 0 {
-            notes.append("\(status.record.ignoredRows) rows made no sense and were left out")
+            notes.append("skipped \(status.record.ignoredRows) invalid rows")
         }
         if let credit = status.profile.credit { notes.append(credit) }
         return notes
     }
 
-    /// All there is to say of it, a line each.
+    /// All details, one per line.
     var lines: [String] {
         var lines = [
-            "\(Style.bold(status.profile.title)): \(health)", "  is told: \(isTold)", "  last answer: \(lastAnswer)",
-            isCounted ? "  this month: \(month), of \(cap); left: \(left)" : "  costs nothing",
+            "\(Style.bold(status.profile.title)): \(health)", "  receives: \(isTold)", "  last answer: \(lastAnswer)",
+            isCounted ? "  this month: \(month), of \(cap); left: \(left)" : "  free",
             "  requests: \(status.record.requests), answers: \(status.record.answers)",
         ]
         if let terms = status.profile.terms { lines.append("  " + terms.text(.english)) }

@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// What a source said when it was tried, as the terminal shows it.
+/// The answer of a source to a test, as text.
 struct FeedTestLines {
     private let test: SourceTest
     private let asked: FlightAsked
@@ -16,12 +16,12 @@ struct FeedTestLines {
 
     private var cost: String {
         switch test.result {
-        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): "not asked"
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): "not queried"
         default: test.cost == 0 ? "free" : test.profile.unit.text(test.cost)
         }
     }
 
-    /// Reports that mean the number; all, where a source was asked about one flight.
+    /// Returns the reports about the number; all of them if the source was asked about one flight.
     private func reports(_ news: SourceNews) -> [FlightReport] {
         if case .reporter = test.profile.role { return news.flights }
         return news.flights.filter { $0.numbers.contains(asked.number) }
@@ -30,7 +30,7 @@ struct FeedTestLines {
     var lines: [String] {
         var lines = [Style.bold("\(test.profile.title) (\(cost))")]
         switch test.result {
-        case .failure(.source(.nothing)): lines.append("  knows nothing of it")
+        case .failure(.source(.nothing)): lines.append("  no data for this flight")
         case .failure(.mustWait(let until)): lines.append("  " + FeedTestLines.wait(until, now: now))
         case .failure(let refusal): lines.append("  " + refusal.text)
         case .success(let answered):
@@ -42,7 +42,7 @@ struct FeedTestLines {
                 let own = reports.filter { report in
                     report.numbers.first.map { $0.isSame(as: asked.number, StandingData.airlines) } ?? false
                 }
-                lines.append("  \(news.flights.count) flights, \(own.count) flown under this number")
+                lines.append("  \(news.flights.count) flights, \(own.count) operated under this number")
             }
             for report in reports {
                 let ends = (report.origin?.text ?? "?") + " → " + (report.destination?.text ?? "?")
@@ -57,27 +57,27 @@ struct FeedTestLines {
             }
             for report in news.weather { lines.append("  weather at \(report.station.text)") }
             if !news.programmes.isEmpty { lines.append("  \(news.programmes.count) programmes of airports") }
-            for row in news.ignored.prefix(3) { lines.append("  left out: " + row) }
+            for row in news.ignored.prefix(3) { lines.append("  skipped: " + row) }
         }
         return lines
     }
 
     private static func wait(_ until: Instant, now: Instant) -> String {
-        // Seconds count: one waits for them.
+        // With seconds, because the user may wait for it.
         let clock = String(until.iso.dropFirst(11).prefix(8))
-        return "has to wait until \(clock) UTC, in \(FeedLine.duration(until - now))"
+        return "must wait until \(clock) UTC, in \(FeedLine.duration(until - now))"
     }
 
-    /// How a source answered when it was tried, in one sentence.
+    /// Returns the result of a test in one sentence.
     static func text(_ trial: SourceTrial, now: Instant) -> String {
         switch trial.outcome {
         case .answered(let news):
             let count = news.aircraft.isEmpty ? news.flights.count : news.aircraft.count
             return "It answers: \(count) \(news.aircraft.isEmpty && !news.flights.isEmpty ? "flights" : "aircraft")."
-        case .failed(let failure): return "It does not answer yet: \(failure.text)."
-        case .mustWait(let until): return "It was not asked: it " + wait(until, now: now) + "."
-        case .spent: return "It was not asked: it has no budget left."
-        case .nothingToAsk: return "It was not asked: there is no flight of which it speaks."
+        case .failed(let failure): return "No answer yet: \(failure.text)."
+        case .mustWait(let until): return "It was not queried: it " + wait(until, now: now) + "."
+        case .spent: return "It was not queried: no budget left."
+        case .nothingToAsk: return "It was not queried: it covers none of your flights."
         }
     }
 

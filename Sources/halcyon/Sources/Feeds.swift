@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// `halcyon feeds`: the sources of live data.
+/// `halcyon feeds`: manages the sources of live data.
 struct Feeds: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "See the sources of live data, switch them on and off, give them a budget, try them.",
+        abstract: "Manage the sources of live data: turn on, turn off, budget, test.",
         discussion: """
-            None is asked before you switch it on, and none is ever told who flies, a seat or a
-            confirmation. A source that is running is asked by `halcyon serve`, as seldom as will do.
+            All sources are off until you turn them on. No source ever receives names, seats or booking codes. \
+            `halcyon serve` queries the sources that are on, as rarely as possible.
 
             Examples:
               halcyon feeds
@@ -15,7 +15,7 @@ struct Feeds: AsyncParsableCommand {
               halcyon feeds budget aeroapi 5
               halcyon feeds test UA1234 2026-11-22
               halcyon feeds record day.jsonl
-              halcyon feeds hook aeroapi        an address for what AeroAPI pushes by itself
+              halcyon feeds hook aeroapi        an address for AeroAPI's pushes
             """,
         subcommands: [
             FeedsList.self, FeedsEnable.self, FeedsDisable.self, FeedsBudget.self, FeedsTest.self, FeedsRecord.self,

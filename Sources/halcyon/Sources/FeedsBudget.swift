@@ -2,27 +2,27 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds budget`: what a source may spend.
+/// `halcyon feeds budget`: limits the spending of a source.
 struct FeedsBudget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",
-        abstract: "Set what a source may spend in a month, in its own unit. It is never passed.",
+        abstract: "Limit what a source may spend per month, in its own unit.",
         discussion: """
-            Months and days are those of UTC, as the sources count them. Without a budget what is
-            free may be spent, and nothing more.
+            Halcyon never exceeds the budget. Months and days are in UTC, as the sources count them. Without a budget, \
+            only the free allowance is used.
 
             Examples:
               halcyon feeds budget aeroapi 5               $5 a month
               halcyon feeds budget aerodatabox 600         600 units a month
               halcyon feeds budget aerodatabox 600 --day 40
-              halcyon feeds budget aeroapi free            what is free, as at first
+              halcyon feeds budget aeroapi free            the free allowance (default)
             """)
 
-    @Argument(help: ArgumentHelp("The source, as halcyon feeds lists it.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The source, as listed by halcyon feeds.", valueName: "name"))
     var name: String
-    @Argument(help: ArgumentHelp("For a month; or free.", valueName: "amount"))
+    @Argument(help: ArgumentHelp("The amount per month, or free.", valueName: "amount"))
     var amount: String
-    @Option(help: ArgumentHelp("For a day, within the month's.", valueName: "amount"))
+    @Option(help: ArgumentHelp("The amount per day, within the monthly budget.", valueName: "amount"))
     var day: String?
     @OptionGroup var location: DataOption
 
@@ -32,7 +32,7 @@ struct FeedsBudget: AsyncParsableCommand {
             func read(_ text: String) throws -> Int {
                 guard let amount = unit.amount(text) else {
                     throw CommandFailure(
-                        "'\(text)' is no amount; give \(unit == .dollars ? "dollars such as 5 or 2.50" : "a whole number such as 600"), or free"
+                        "'\(text)' is not an amount; pass \(unit == .dollars ? "dollars such as 5 or 2.50" : "a whole number such as 600"), or free"
                     )
                 }
                 return amount
@@ -46,7 +46,7 @@ struct FeedsBudget: AsyncParsableCommand {
             let status = try await installation.sources.status(of: name)
             let line = FeedLine(status, now: installation.clock.now)
             if status.profile.cost == 0 {
-                StandardOutput.line("\(status.profile.title) costs nothing; the budget is kept all the same.")
+                StandardOutput.line("\(status.profile.title) is free; the budget is saved anyway.")
             } else {
                 StandardOutput.line("\(status.profile.title) may spend \(line.cap); left now: \(line.left).")
             }

@@ -2,17 +2,17 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds disable`: switches a source off.
+/// `halcyon feeds disable`: turns a source off.
 struct FeedsDisable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",
-        abstract: "Switch a source off. What it has said stays, as long as its terms allow.",
+        abstract: "Turn a source off. Its data stays as long as its terms allow.",
         discussion: """
             Examples:
               halcyon feeds disable adsb.lol
             """)
 
-    @Argument(help: ArgumentHelp("The source, as halcyon feeds lists it.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The source, as listed by halcyon feeds.", valueName: "name"))
     var name: String
     @OptionGroup var location: DataOption
 

@@ -2,15 +2,15 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds enable`: switches a source on.
+/// `halcyon feeds enable`: turns a source on.
 struct FeedsEnable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "enable",
-        abstract: "Switch a source on.",
+        abstract: "Turn a source on.",
         discussion: """
-            From then on `halcyon serve` asks it about the flights on your board. Keys come from the
-            environment or from sources.json in the data folder (chmod 600); they are never shown.
-            An address is tried at once, and kept whether or not somebody answers there.
+            `halcyon serve` then queries it about the flights on your board. Keys come from the environment or from \
+            sources.json in the data folder (chmod 600); they are never shown. An address is tested immediately, and \
+            kept even if it does not answer.
 
             Examples:
               halcyon feeds enable antenna --at http://raspberrypi.local/tar1090
@@ -18,9 +18,9 @@ struct FeedsEnable: AsyncParsableCommand {
               HALCYON_AIRLABS_KEY=… halcyon feeds enable airlabs
             """)
 
-    @Argument(help: ArgumentHelp("The source, as halcyon feeds lists it.", valueName: "name"))
+    @Argument(help: ArgumentHelp("The source, as listed by halcyon feeds.", valueName: "name"))
     var name: String
-    @Option(help: ArgumentHelp("Where your own receiver is.", valueName: "address"))
+    @Option(help: ArgumentHelp("The address of your receiver.", valueName: "address"))
     var at: String?
     @OptionGroup var location: DataOption
 
@@ -29,13 +29,13 @@ struct FeedsEnable: AsyncParsableCommand {
             try await installation.sources.enable(name, at: at)
             let status = try await installation.sources.status(of: name)
             let line = FeedLine(status, now: installation.clock.now)
-            StandardOutput.line("\(status.profile.title) is on. It is told \(line.isTold).")
+            StandardOutput.line("\(status.profile.title) is on. It receives: \(line.isTold).")
             if at != nil, let trial = try await installation.flightService.tryOut(name) {
                 StandardOutput.line(FeedTestLines.text(trial, now: installation.clock.now))
             }
             if let terms = status.profile.terms { StandardOutput.line(terms.text(.english)) }
             if status.profile.cost > 0 {
-                StandardOutput.line("It may spend \(line.left); change that with halcyon feeds budget.")
+                StandardOutput.line("Budget: \(line.left). To change it: halcyon feeds budget.")
             }
         }
     }

@@ -2,30 +2,29 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds hook`: an address at which a source delivers news by itself.
+/// `halcyon feeds hook`: manages the address at which a source delivers updates.
 struct FeedsHook: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hook",
-        abstract: "Make the address at which a source delivers news by itself, or close it.",
+        abstract: "Create or close the address at which a source delivers updates.",
         discussion: """
-            AeroAPI, AeroDataBox and Lufthansa can push what is new instead of being asked. Give the
-            address that this prints to the provider. It holds a secret and is shown once: what is
-            kept is its SHA-256. The source has to be switched on, and the provider has to reach the
-            server: behind a proxy that speaks TLS, started with --host-name.
+            AeroAPI, AeroDataBox and Lufthansa can push updates to Halcyon. Give the printed address to the provider. \
+            It holds a secret and is shown once; Halcyon keeps only its SHA-256. The source must be on, and the \
+            provider must be able to reach the server: behind a TLS proxy, started with --host-name.
 
-            AeroAPI and AeroDataBox charge for deliveries. They are counted in the budget, but a
-            delivery that has come is paid: end the subscription at the provider to spend nothing.
+            AeroAPI and AeroDataBox charge for deliveries. These count towards the budget, but Halcyon cannot refuse \
+            the charge: to stop it, end the subscription at the provider.
 
             Examples:
               halcyon feeds hook aeroapi --address https://flights.example.org
-              halcyon feeds hook aeroapi                 how it is, once there is one
-              halcyon feeds hook aerodatabox --new       another; the one before opens nothing any more
+              halcyon feeds hook aeroapi                 its status, once it exists
+              halcyon feeds hook aerodatabox --new       replace the address
               halcyon feeds hook lufthansa --off
             """)
 
     @Argument(help: ArgumentHelp("aeroapi, aerodatabox or lufthansa.", valueName: "name"))
     var name: String
-    @Flag(name: .customLong("new"), help: "Make another address in place of the one there is.")
+    @Flag(name: .customLong("new"), help: "Replace the existing address.")
     var isNew = false
     @Flag(name: .customLong("off"), help: "Close the address.")
     var isOff = false
@@ -34,7 +33,7 @@ struct FeedsHook: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !isNew || !isOff else { throw ValidationError("--new makes an address and --off closes it; give one.") }
+        guard !isNew || !isOff else { throw ValidationError("--new cannot be combined with --off.") }
     }
 
     func run() async throws {
@@ -46,7 +45,7 @@ struct FeedsHook: AsyncParsableCommand {
                 if output.json {
                     StandardOutput.json(.object([("source", .string(source)), ("closed", .bool(wasThere))]))
                 } else {
-                    StandardOutput.line(wasThere ? "\(source) has no address any more." : "\(source) had no address.")
+                    StandardOutput.line(wasThere ? "The address of \(source) is closed." : "\(source) had no address.")
                 }
                 return
             }
@@ -62,16 +61,16 @@ struct FeedsHook: AsyncParsableCommand {
                 StandardOutput.json(.object([("source", .string(source)), ("address", .string(link))]))
             } else {
                 StandardOutput.line(link)
-                StandardError.line("Copy it now; it is not shown again. Give it to the provider, and to nobody else.")
+                StandardError.line("Copy it now; it is not shown again. Give it only to the provider.")
             }
             if !base.hasPrefix("https://") {
                 StandardError.line(
-                    "The provider has to reach it: give --address https://… or HALCYON_ADDRESS as it is seen from outside."
+                    "The provider must be able to reach it: pass the public address with --address https://… or HALCYON_ADDRESS."
                 )
             }
             let all = try await installation.sources.all()
             if all.first(where: { $0.profile.source.name == source })?.record.isEnabled == false {
-                StandardError.line("\(source) is off: nothing is taken before halcyon feeds enable \(source).")
+                StandardError.line("\(source) is off. To accept deliveries: halcyon feeds enable \(source)")
             }
         }
     }
@@ -89,8 +88,8 @@ struct FeedsHook: AsyncParsableCommand {
         }
         let last = hook.deliveredAt.map { ", the last " + FeedLine.ago(now - $0) } ?? ""
         StandardOutput.line(
-            "\(source) has an address, made \(FeedLine.ago(now - hook.createdAt)); "
-                + "\(hook.deliveries) deliveries came\(last), \(hook.refused) made no sense.")
-        StandardOutput.line("It is not shown again; make another with --new, or close it with --off.")
+            "\(source) has an address, created \(FeedLine.ago(now - hook.createdAt)); "
+                + "\(hook.deliveries) deliveries\(last), \(hook.refused) invalid.")
+        StandardOutput.line("It is not shown again. Replace it with --new, or close it with --off.")
     }
 }

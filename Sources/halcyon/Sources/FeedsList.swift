@@ -2,11 +2,11 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon feeds list`: how every source is.
+/// `halcyon feeds list`: lists the status of the sources.
 struct FeedsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the sources: health, use, what is left of the budget, the last answer.",
+        abstract: "List the sources: health, usage, budget left, last answer.",
         discussion: """
             Examples:
               halcyon feeds
@@ -14,7 +14,7 @@ struct FeedsList: AsyncParsableCommand {
               halcyon feeds list --json
             """)
 
-    @Argument(help: ArgumentHelp("Only this source, with all there is to say of it.", valueName: "name"))
+    @Argument(help: ArgumentHelp("Show this source only, with all details.", valueName: "name"))
     var name: String?
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
@@ -55,7 +55,7 @@ struct FeedsList: AsyncParsableCommand {
             if !all.contains(where: { $0.record.isEnabled }) {
                 StandardOutput.line("")
                 StandardOutput.line(
-                    "No source is on: times come from you and from the recorded demonstration. Switch one on:")
+                    "No source is on: times come from you and from the demo. To turn one on:")
                 StandardOutput.line("  halcyon feeds enable antenna --at http://raspberrypi.local/tar1090")
                 StandardOutput.line("  halcyon feeds enable adsb.lol")
             }

@@ -3,14 +3,14 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// `halcyon feeds test`: asks each source once about a flight.
+/// `halcyon feeds test`: queries each source once about a flight.
 struct FeedsTest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Ask each source that is on once about a flight, and show what it said and what that cost.",
+        abstract: "Query each active source once about a flight; show answers and cost.",
         discussion: """
-            Nothing of it is kept but the cost. The exit code is 1 if no source has answered, and 0 if
-            one has, be it that it knows nothing of the flight.
+            The answers are not stored, only their cost. The exit code is 0 if at least one source answered, even with \
+            no data for the flight, and otherwise 1.
 
             Examples:
               halcyon feeds test UA1234 2026-11-22
@@ -20,18 +20,18 @@ struct FeedsTest: AsyncParsableCommand {
 
     @Argument(help: ArgumentHelp("The flight number, such as UA1234.", valueName: "number"))
     var number: String
-    @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    @Argument(help: ArgumentHelp("The departure date: 2026-11-22, today or tomorrow.", valueName: "date"))
     var day: String
-    @Option(help: ArgumentHelp("The airport it leaves from; else where its number usually leaves.", valueName: "code"))
+    @Option(help: ArgumentHelp("The departure airport. Default: that of the usual route.", valueName: "code"))
     var from: String?
-    @Option(help: ArgumentHelp("The airport it goes to.", valueName: "code"))
+    @Option(help: ArgumentHelp("The arrival airport. Default: that of the usual route.", valueName: "code"))
     var to: String?
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
     func run() async throws {
         guard let flightNumber = FlightNumber(number) else {
-            throw CommandFailure("'\(number)' is not a flight number; write it like UA1234")
+            throw CommandFailure("'\(number)' is not a flight number; example: UA1234")
         }
         try await Installation.use(location) { installation in
             let usual = try await installation.logbook.proposals(of: flightNumber, routes: StandingData.routes).first
@@ -48,7 +48,7 @@ struct FeedsTest: AsyncParsableCommand {
             asked.callsign = StandingData.airlines.callsigns(of: flightNumber).first
             let tests = try await installation.sources.test(asked)
             guard !tests.isEmpty else {
-                throw CommandFailure("no source is on; switch one on: halcyon feeds enable NAME")
+                throw CommandFailure("no source is on; to turn one on: halcyon feeds enable NAME")
             }
             let now = installation.clock.now
             let shown = tests.map { FeedTestLines($0, asked, now: now) }
@@ -58,7 +58,7 @@ struct FeedsTest: AsyncParsableCommand {
                 for one in shown { for line in one.lines { StandardOutput.line(line) } }
             }
             guard tests.contains(where: { $0.hasAnswered }) else {
-                throw CommandFailure("no source has answered", code: 1)
+                throw CommandFailure("no source answered", code: 1)
             }
         }
     }

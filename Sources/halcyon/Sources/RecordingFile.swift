@@ -1,11 +1,11 @@
 import FlightTracking
 import Foundation
 
-/// A file with recorded answers, one a line; `-` is standard input.
+/// A file with recorded answers, one per line; `-` for standard input.
 struct RecordingFile {
     let answers: [SourceAnswer]
 
-    /// - Throws: ``CommandFailure`` that says on which line something is wrong.
+    /// - Throws: ``CommandFailure`` with the line of the mistake.
     init(_ path: String) throws(CommandFailure) {
         let name = path == "-" ? "standard input" : path
         let bytes: [UInt8]
@@ -14,7 +14,7 @@ struct RecordingFile {
         } else if let data = FileManager.default.contents(atPath: CommandEnvironment.path(path)) {
             bytes = [UInt8](data)
         } else {
-            throw CommandFailure("\(path) cannot be read; give a recording, as `halcyon feeds record` writes it")
+            throw CommandFailure("cannot read \(path); pass a recording from `halcyon feeds record`")
         }
         var answers: [SourceAnswer] = []
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -24,19 +24,19 @@ struct RecordingFile {
                     answers.append(answer)
                 }
             } catch {
-                // Only the last line has no end: it was being written.
+                // Only the last line can lack its end: the recording stopped while writing it.
                 if index == lines.count - 1, !answers.isEmpty {
-                    StandardError.line("\(name):\(error.line): the last answer was cut off and is left out")
+                    StandardError.line("\(name):\(error.line): skipped an incomplete last answer")
                     continue
                 }
                 throw CommandFailure("\(name):\(error.line):\(error.column): \(error.message)")
             }
         }
-        guard !answers.isEmpty else { throw CommandFailure("\(name) holds no answers; one stands on each line") }
+        guard !answers.isEmpty else { throw CommandFailure("\(name) has no answers; it should have one per line") }
         self.answers = answers
     }
 
-    /// Whether nothing stands in a file, or its first line is an answer.
+    /// Whether a file is empty, or its first line is an answer.
     static func isRecording(_ url: URL) -> Bool {
         guard let file = try? FileHandle(forReadingFrom: url) else { return false }
         defer { try? file.close() }
@@ -56,10 +56,10 @@ struct RecordingFile {
         (try? SourceRecording.read(line: line, number: 1)) != nil
     }
 
-    /// What was done so that the next answer begins a line.
+    /// The result of completing the last line, so that the next answer starts on a new one.
     enum Ending: Equatable {
         case whole
-        /// So many bytes of an answer that was cut off are gone.
+        /// Removed an incomplete answer of this many bytes.
         case dropped(Int)
         case unwritable
     }
@@ -94,6 +94,6 @@ struct RecordingFile {
         }
     }
 
-    /// An answer is 16 MB at most, and a little longer as text.
+    /// An answer has at most 16 MB, and a little more as text.
     private static let longestLine = 64 << 20
 }

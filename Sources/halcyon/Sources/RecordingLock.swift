@@ -6,23 +6,23 @@
     import Musl
 #endif
 
-/// Lets one `halcyon feeds record` at a time run on a data folder. The kernel releases it when the process ends, however it
-/// ends.
+/// Lets only one `halcyon feeds record` at a time run on a data folder. The kernel releases the lock when the process
+/// ends, even after a crash.
 struct RecordingLock {
     private let descriptor: Int32
 
-    /// - Parameter directory: the data folder.
-    /// - Throws: ``CommandFailure`` if another one is running there.
+    /// - Parameter directory: The data folder.
+    /// - Throws: ``CommandFailure`` if another recording is running there.
     init(in directory: String) throws(CommandFailure) {
         descriptor = open(directory + "/recording.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            throw CommandFailure("\(directory) cannot be written to, so nothing can be recorded", code: 1)
+            throw CommandFailure("cannot record: \(directory) is not writable", code: 1)
         }
-        // On a file system without such locks it goes on without one.
+        // On a file system without such locks, the recording runs without one.
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             _ = close(descriptor)
             throw CommandFailure(
-                "another halcyon feeds record is running on this data folder; end that one first", code: 1)
+                "another halcyon feeds record is running on this data folder; end it first", code: 1)
         }
     }
 

@@ -2,18 +2,18 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// An event of a rehearsal, as it is printed.
+/// An event of a rehearsal, as printed.
 struct RehearsalLine {
     private let event: Rehearsal.Event
     private let flight: Flight
 
-    /// - Parameter flight: for the time of its airports.
+    /// - Parameter flight: The flight, for the time zones of its airports.
     init(_ event: Rehearsal.Event, of flight: Flight) {
         self.event = event
         self.flight = flight
     }
 
-    /// - Parameter words: for alerts, which speak to people.
+    /// - Parameter words: The language of alerts.
     func json(_ words: Words) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [("at", .string(event.at.iso))]
         switch event.kind {
@@ -46,12 +46,12 @@ struct RehearsalLine {
         case .intake(.signalBack(let since)):
             members += [
                 ("kind", .string("signal")), ("value", .string("back")), ("since", .string(since.iso)),
-                ("why", .string("its position is heard again")),
+                ("why", .string("position received again")),
             ]
         case .signalLost(let since):
             members += [
                 ("kind", .string("signal")), ("value", .string("lost")), ("since", .string(since.iso)),
-                ("why", .string("in the air, and no position for 20 minutes")),
+                ("why", .string("airborne without a position for 20 minutes")),
             ]
         case .alert(let alert):
             members += [
@@ -83,7 +83,7 @@ struct RehearsalLine {
         case .intake(.bound(let binding)):
             what = "aircraft \(binding.address.text): " + binding.grounds.map { text($0) }.joined(separator: "; ")
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
-        case .intake(.signalBack): what = "its position is heard again"
+        case .intake(.signalBack): what = "position received again"
         case .signalLost: what = "no signal"
         case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + words.why(alert) + ")"
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
@@ -91,7 +91,7 @@ struct RehearsalLine {
         return time + "  " + what
     }
 
-    /// A cancelled flight, and one that has landed elsewhere, are not called delayed.
+    /// A cancelled or diverted flight is not called delayed.
     private func name(_ state: FlightState, _ status: Flight.Status, _ words: Words) -> String {
         switch (state, status) {
         case (.delayed, .cancelled): words.say(.cancelled)
@@ -100,7 +100,7 @@ struct RehearsalLine {
         }
     }
 
-    /// The name of a time, in words: `estimated arrival`.
+    /// The name of a time in words: `estimated arrival`.
     private func name(_ field: FlightObservation.Field) -> String {
         switch field {
         case .scheduled(let milestone): "scheduled " + name(milestone)
@@ -123,9 +123,9 @@ struct RehearsalLine {
 
     private func text(_ reason: IntakeEvent.Impossible) -> String {
         switch reason {
-        case .beforeDeparture: "before the flight can have left"
-        case .farFromPlan: "more than \(Impossibility.farthest.wholeMinutes / 60) hours from the plan"
-        case .impossibleBlock: "it does not fit the scheduled departure"
+        case .beforeDeparture: "before the earliest possible departure"
+        case .farFromPlan: "more than \(Impossibility.farthest.wholeMinutes / 60) hours from the schedule"
+        case .impossibleBlock: "does not match the scheduled departure"
         }
     }
 
@@ -141,7 +141,7 @@ struct RehearsalLine {
         case .number(let number): String(number)
         case .flag(let flag): String(flag)
         case .position: "position"
-        case .nothing: "taken back"
+        case .nothing: "withdrawn"
         }
     }
 
@@ -149,12 +149,12 @@ struct RehearsalLine {
         if fact.isCorrection { return "corrected" }
         if fact.source.isTracker {
             switch fact.field {
-            case .actual(.off): return "first seen in the air after the ground"
-            case .actual(.on): return "seen on the ground after the air"
-            case .actual(.out): return "seen to leave the place where it stood"
-            case .actual(.in): return "seen to stand still where it landed"
+            case .actual(.off): return "first seen airborne after the ground"
+            case .actual(.on): return "seen on the ground after the flight"
+            case .actual(.out): return "seen leaving its parking position"
+            case .actual(.in): return "seen parked at the destination"
             case .divertedTo: return "landed there"
-            default: return "sent by the aircraft that was recognised"
+            default: return "sent by the identified aircraft"
             }
         }
         return "reported"
@@ -163,17 +163,17 @@ struct RehearsalLine {
     private func text(_ ground: BindingGround) -> String {
         switch ground {
         case .tail(let tail): "a source names the registration \(NationalityMarks.restored(tail))"
-        case .callsign(let callsign): "it calls itself \(callsign)"
+        case .callsign(let callsign): "its callsign is \(callsign)"
         case .atOrigin: "it is at \(flight.origin.code.text) at the right time"
-        case .alongRoute(let kilometres): "it is on the way, \(kilometres) km round"
+        case .alongRoute(let kilometres): "it is on the route, a detour of \(kilometres) km"
         }
     }
 
     private func text(_ reason: LegBinding.Break) -> String {
         switch reason {
         case .tailSwap(let tail): "a source names another registration, \(NationalityMarks.restored(tail))"
-        case .otherNumber(let callsign): "it calls itself \(callsign)"
-        case .offRoute: "it is where the flight cannot be"
+        case .otherNumber(let callsign): "its callsign is \(callsign)"
+        case .offRoute: "its position does not match the flight"
         }
     }
 }

@@ -5,21 +5,21 @@ import FlightFeeds
 import FlightTracking
 import Foundation
 
-/// `halcyon rehearse`: plays recorded answers of sources through the code that takes them in live.
+/// `halcyon rehearse`: replays recorded answers of sources through the live code.
 struct Rehearse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Play recorded answers of sources, and say what they tell of a flight.",
+        abstract: "Replay recorded answers of sources for one flight.",
         discussion: """
-            RECORDING holds one answer a line, as `halcyon feeds record` writes them. They are played in the
-            recording's own time, without network and without your data. --flight is what was known before the
-            first answer, in the form of `halcyon state`. Alerts are given as they would be sent, in --language.
+            RECORDING holds one answer per line, as `halcyon feeds record` writes it. It is replayed in the \
+            recording's own time, without network and without your data. --flight is the flight before the first \
+            answer, in the format of `halcyon state`. Alerts are printed as they would be sent, in --language.
 
             Examples:
               halcyon rehearse day.jsonl --flight flight.json
               halcyon rehearse day.jsonl --flight - --json < flight.json
             """)
 
-    @Argument(help: ArgumentHelp("A file with answers, one a line.", valueName: "recording"))
+    @Argument(help: ArgumentHelp("A file with answers, one per line.", valueName: "recording"))
     var recording: String
 
     @Option(help: ArgumentHelp("A file with the flight, or - for standard input.", valueName: "file"))
@@ -27,13 +27,13 @@ struct Rehearse: AsyncParsableCommand {
 
     @OptionGroup var wording: WordsOptions
 
-    @Flag(help: "Print one JSON object: events, and the flight as it ends.")
+    @Flag(help: "Print one JSON object: the events and the final flight.")
     var json = false
 
     func run() async throws {
         let file = try FlightFile(flight)
         guard file.trip.legs.count == 1, let start = file.trip.legs.first else {
-            throw CommandFailure("\(file.name) holds a trip; give one flight")
+            throw CommandFailure("\(file.name) holds a trip; pass a single flight")
         }
         let answers = try RecordingFile(recording).answers
         let tables = FlightTracker.Tables(

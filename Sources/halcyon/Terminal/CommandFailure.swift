@@ -1,9 +1,9 @@
-/// Why a command did not do as asked, in words that say what to do.
+/// Why a command failed, and what to do next.
 struct CommandFailure: Error {
     let message: String
-    /// 2: what was asked for cannot be; 1: Halcyon, the machine or what is in a file is at fault.
+    /// 2: the request is invalid; 1: Halcyon, the machine or the content of a file is at fault.
     let code: Int32
-    /// Whether the answer has said it all, and this is the end of it in words.
+    /// Whether the output already contains the error, so that JSON output prints this only as text.
     let isSaid: Bool
 
     init(_ message: String, code: Int32 = 2, isSaid: Bool = false) {

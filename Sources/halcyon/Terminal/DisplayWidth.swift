@@ -1,8 +1,8 @@
 extension String {
-    /// How many columns of a terminal it takes: none for marks that combine, two for East Asian letters and emoji.
+    /// The width in columns of a terminal: 0 for combining marks, 2 for East Asian letters and emoji.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// As much of it as fits into that many columns; what was cut off is marked with `…`.
+    /// Returns the text cut to `width` columns, ending with `…` if it was cut.
     func cut(toWidth width: Int) -> String {
         guard displayWidth > width else { return self }
         guard width > 0 else { return "" }
@@ -16,7 +16,7 @@ extension String {
         return text + "…"
     }
 
-    /// Its words on lines of at most that many columns; a longer word stands on a line for itself.
+    /// Returns the words in lines of at most `width` columns; a longer word gets its own line.
     func wrapped(toWidth width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension Character {
-    /// How many columns of a terminal it takes, 0 to 2.
+    /// The width in columns of a terminal, 0 to 2.
     var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         switch first.properties.generalCategory {
@@ -46,7 +46,7 @@ extension Character {
         return Character.wide.contains { $0.contains(first.value) } ? 2 : 1
     }
 
-    /// The blocks of Unicode whose letters are wide or full-width (UAX #11).
+    /// The Unicode blocks with wide or full-width letters (UAX #11).
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
         0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,

@@ -3,14 +3,14 @@ import FlightCore
 import FlightStore
 import FlightTracking
 
-/// What to tell about an error, and the code to end with.
+/// The message for an error, and the exit code.
 struct FailureReport {
-    /// The command that failed, `halcyon token create`.
+    /// The command that failed: `halcyon token create`.
     private let command: String
     private let message: String
     let code: Int32
 
-    /// - Parameter arguments: those of the program, to say which command failed.
+    /// - Parameter arguments: The program's arguments, for the name of the command.
     init(_ error: any Error, arguments: [String]) {
         command = FailureReport.commandName(arguments)
         if let (message, code) = FailureReport.known(error) {
@@ -23,7 +23,7 @@ struct FailureReport {
             message = Halcyon.fullMessage(for: error, columns: CommandEnvironment.current.helpColumns)
             code = 0
         case .validationFailure:
-            // The parser begins with "Error: ", and ends with how the command is used.
+            // The parser's message begins with "Error: " and ends with the usage.
             let message = Halcyon.fullMessage(for: error, columns: CommandEnvironment.current.helpColumns)
             self.message = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
             code = 2
@@ -33,10 +33,10 @@ struct FailureReport {
         }
     }
 
-    /// For a person. What is no failure, such as help, stands for itself.
+    /// The message for a person. Output that is not an error, such as help, has no prefix.
     var text: String { code == 0 ? message : command + ": " + message }
 
-    /// For a program that has asked for JSON.
+    /// The message for a program that passed `--json`.
     var json: JSONValue {
         .object([
             (
@@ -51,7 +51,7 @@ struct FailureReport {
     /// Whether the arguments ask for JSON.
     static func isJSONWanted(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--json") }
 
-    /// Errors that were made to be read.
+    /// Returns the message and code of errors that have a message for users.
     private static func known(_ error: any Error) -> (message: String, code: Int32)? {
         switch error {
         case let error as CommandFailure: (error.message, error.code)
@@ -71,14 +71,14 @@ struct FailureReport {
 
     private static func message(_ error: RepositoryError) -> String {
         switch error {
-        case .noSuchFlight(let id): "there is no flight '\(id.text)'; `halcyon list` shows what there is"
-        case .alreadyExists(let id): "there is a flight '\(id.text)' already; change or remove its \"id\""
+        case .noSuchFlight(let id): "there is no flight '\(id.text)'; `halcyon list` shows your flights"
+        case .alreadyExists(let id): "flight '\(id.text)' already exists; change or remove its \"id\""
         case .mutationUsed(let id):
-            "the change '\(id.text)' was made before with other contents; give this one another id"
+            "change '\(id.text)' already exists with other contents; use another id"
         }
     }
 
-    /// A wrong path is the user's to mend; a full disk or a damaged file is not what was asked for.
+    /// A wrong path is the user's mistake (2); a full disk or a damaged file is not (1).
     private static func code(_ error: StoreError) -> Int32 {
         switch error {
         case .notADatabase, .foreignDatabase, .newerDatabase, .cannotOpen, .notWritable, .unkeepable, .backupExists,
@@ -88,7 +88,7 @@ struct FailureReport {
         }
     }
 
-    /// `halcyon token create`, as far as the arguments name commands.
+    /// Returns `halcyon token create`: the arguments as far as they name commands.
     private static func commandName(_ arguments: [String]) -> String {
         var name = "halcyon"
         var commands = Halcyon.configuration.subcommands

@@ -1,5 +1,5 @@
 extension String {
-    /// Without control characters and marks of direction: what a source sent cannot steer the terminal.
+    /// The text without control characters and direction marks, so that data from a source cannot control the terminal.
     var printable: String {
         var kept = UnicodeScalarView()
         for scalar in unicodeScalars {

@@ -1,26 +1,26 @@
 import FlightCore
 import Foundation
 
-/// What a command says, on standard output.
+/// The result of a command, on standard output.
 enum StandardOutput {
     private static var descriptor: Int32 { CommandEnvironment.current.output.fileDescriptor }
 
-    /// Whether a person is looking, rather than a pipe or a file.
+    /// Whether the output is a terminal, not a pipe or a file.
     static var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Whether text may be dim or coloured: on a terminal that can, and unless the user objects (no-color.org).
+    /// Whether text may be dim or coloured: on a capable terminal, unless the user opts out (no-color.org).
     static var hasColours: Bool {
         let variables = CommandEnvironment.current.variables
         return isTerminal && variables["TERM"] != "dumb" && (variables["NO_COLOR"] ?? "").isEmpty
     }
 
-    /// Whether pictures can be drawn on it: a terminal that can move its cursor.
+    /// Whether the terminal can move its cursor, so that pictures can be drawn.
     static var hasScreen: Bool {
         let kind = CommandEnvironment.current.variables["TERM"] ?? ""
         return isTerminal && kind != "dumb" && !kind.isEmpty
     }
 
-    /// How many columns text may take: those of the terminal, and 80 in a file.
+    /// The width of the output in columns: that of the terminal, or 80 for a file.
     static var width: Int {
         var size = winsize()
         guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -28,7 +28,7 @@ enum StandardOutput {
     }
 
     static func write(_ text: String) {
-        // Nobody is told if nobody can be: the output is closed.
+        // An error means that the output is closed, so there is no place to report it.
         try? CommandEnvironment.current.output.write(contentsOf: Data(text.utf8))
     }
 
@@ -36,6 +36,6 @@ enum StandardOutput {
 
     static func line(_ text: String) { write(text + "\n") }
 
-    /// One value: laid out for a person, compact for a program.
+    /// Writes one value: indented for a terminal, compact for a program.
     static func json(_ value: JSONValue) { line(isTerminal ? value.prettyJSON : value.json) }
 }

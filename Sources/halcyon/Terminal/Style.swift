@@ -1,11 +1,11 @@
 import FlightCore
 
-/// Colours of a terminal; plain text where there are none.
+/// Colours of a terminal; plain text if it has none.
 enum Style {
     static func dim(_ text: String) -> String { wrap(text, "2") }
     static func bold(_ text: String) -> String { wrap(text, "1") }
 
-    /// The colour of a status. It never speaks alone: the word is always there.
+    /// Returns text in the colour of a status. Colour is never the only sign: the word is always there.
     static func tone(_ tone: StateContent.Tone?, _ text: String) -> String {
         switch tone {
         case .ok: wrap(text, "32")

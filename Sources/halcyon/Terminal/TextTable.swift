@@ -2,15 +2,15 @@
 struct TextTable {
     struct Column {
         let title: String
-        /// Numbers and times stand at the right.
+        /// Whether the column is right-aligned, as for numbers and times.
         var isRight = false
-        /// Gives way where there is too little room.
+        /// Whether the column may be shortened to fit.
         var isFlexible = false
     }
 
     struct Cell {
         let text: String
-        /// Colours it after it has been padded.
+        /// Applied after padding, as colours must not count as width.
         var style: (@Sendable (String) -> String)?
 
         init(_ text: String, style: (@Sendable (String) -> String)? = nil) {
@@ -27,18 +27,18 @@ struct TextTable {
     private let columns: [Column]
     private var rows: [Row] = []
     private static let gap = "  "
-    /// A flexible column is not made narrower than this.
+    /// The minimum width of a flexible column.
     private static let narrowest = 8
 
     init(_ columns: [Column]) { self.columns = columns }
 
-    /// A row, with a cell for each column.
+    /// Adds a row, with a cell for each column.
     mutating func add(_ cells: [Cell]) { rows.append(.cells(cells)) }
 
-    /// A heading between rows.
+    /// Adds a heading between rows.
     mutating func add(section title: String) { rows.append(.section(title)) }
 
-    /// The table, with its header if any column has a title, in at most `width` columns of the terminal.
+    /// Returns the table in at most `width` columns, with a header if any column has a title.
     func lines(width: Int) -> [String] {
         let widths = widths(fitting: width)
         var lines: [String] = []

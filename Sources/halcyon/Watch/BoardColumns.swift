@@ -1,10 +1,10 @@
 import FlightCore
 
-/// How wide the columns of the board are on a terminal, and which of them there is room for. Where it is narrow they go in
-/// this order: for whom, from where, the words of the status (its mark stays), the number, the name of the destination (its
-/// code stays), the gate.
+/// The widths of the board's columns on a terminal. If there is too little room, parts are dropped in this order:
+/// traveller, origin, the words of the status (its mark stays), number, the name of the destination (its code stays),
+/// gate.
 struct BoardColumns {
-    /// One after the other as they stand; 0 for one that is left out.
+    /// Widths in display order; 0 for a column that is left out.
     private(set) var number: Int
     private(set) var origin: Int
     private(set) var destination: Int
@@ -16,18 +16,18 @@ struct BoardColumns {
     private(set) var isDestinationCode = false
     private(set) var isStatusMark = false
 
-    /// A name of a place or a status is not made narrower than this.
+    /// The minimum widths of the destination and the status.
     private static let leastDestination = 12
     private static let leastStatus = 12
-    /// A mark of a status.
+    /// The width of a status mark.
     private static let mark = 1
-    /// A destination by its code.
+    /// The width of a destination code.
     private static let code = 3
 
     /// - Parameters:
-    ///   - rows: what is to be shown.
-    ///   - titles: of number, origin, destination, gate, time and status.
-    ///   - columns: those of the terminal.
+    /// - rows: The rows to show.
+    /// - titles: The column titles.
+    /// - columns: The width of the terminal.
     init(_ rows: [WatchedRow], titles: BoardTitles, columns: Int) {
         func widest(_ title: String, _ text: (WatchedRow) -> String) -> Int {
             max(title.displayWidth, rows.map { text($0).displayWidth }.max() ?? 0)
@@ -64,7 +64,7 @@ struct BoardColumns {
         }
         if excess() > 0 { gate = 0 }
         if excess() > 0 { status = 0 }
-        // What is left over stands behind the destination, so that figures stand at the right.
+        // Spare width goes to the destination, which pushes the figures to the right.
         if !isDestinationCode { destination += max(0, -excess()) }
     }
 }

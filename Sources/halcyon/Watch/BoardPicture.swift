@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The board on a terminal: those flights that are nearest, as many as there is room for, and a clock.
+/// The board on a terminal: as many of the nearest flights as fit, and a clock.
 struct BoardPicture {
     private let rows: [WatchedRow]
     private let place: Airport?
@@ -9,8 +9,8 @@ struct BoardPicture {
     private let words: Words
 
     /// - Parameters:
-    ///   - lines: in the order of the board, without those that are past.
-    ///   - place: whose clock is shown; nil if there is none.
+    /// - lines: The lines of the board in order, without past ones.
+    /// - place: The airport whose clock is shown; `nil` for none.
     init(_ lines: [BoardLine], place: Airport?, now: Instant, words: Words) {
         rows = lines.map { WatchedRow($0, words: words) }
         self.place = place
@@ -18,12 +18,12 @@ struct BoardPicture {
         self.words = words
     }
 
-    /// What stands between the head and the foot, a line each.
+    /// The lines between head and foot.
     private enum Item {
         case blank
         case heading(BoardLine.Group)
         case row(WatchedRow)
-        /// Below the row of a flight in the air.
+        /// The progress of the flight in the row above.
         case way(WayLine)
         case more(Int)
     }
@@ -78,10 +78,10 @@ struct BoardPicture {
         return picture
     }
 
-    // MARK: - What
+    // MARK: - Choice of rows
 
-    /// What there is room for: with the ways of those in the air and air between the lines, else one below the other, else
-    /// the nearest of them.
+    /// Returns the lines that fit: all flights with progress lines and blank lines; else all flights without them; else
+    /// only the nearest flights.
     private func items(fitting room: Int, hasHeadings: Bool) -> [Item] {
         let airy = items(rows, hasHeadings: hasHeadings, isAiry: true)
         if airy.count <= room { return airy }
@@ -94,7 +94,7 @@ struct BoardPicture {
         return Array(dense.prefix(room))
     }
 
-    /// Of several the one that is the least near: one that is over, the longest ago; else the last to leave.
+    /// Returns the index of the row to drop first: the oldest completed flight, else the last to leave.
     private func farthest(_ shown: [WatchedRow]) -> Int {
         shown.firstIndex { $0.isOver } ?? shown.count - 1
     }
@@ -119,7 +119,7 @@ struct BoardPicture {
 
     private func hasWay(_ row: WatchedRow) -> Bool { way(row) != nil }
 
-    /// Where a flight is that has taken off and is not down yet.
+    /// Returns the progress line of an airborne flight; `nil` for any other.
     private func way(_ row: WatchedRow) -> WayLine? {
         let answer = row.line.answer
         guard case .route(let fraction) = answer.content.headline, answer.state != .taxiing else { return nil }
@@ -130,7 +130,7 @@ struct BoardPicture {
         words.say(group == .today ? .today : group == .tomorrow ? .tomorrow : .upcoming)
     }
 
-    // MARK: - Where
+    // MARK: - Drawing
 
     private func head(_ picture: inout TerminalPicture, _ row: Int, _ left: Int, _ columns: Int) {
         let title = "✈ " + words.say(.flights)
@@ -198,7 +198,7 @@ struct BoardPicture {
 
     private enum Part: CaseIterable { case number, origin, destination, who, gate, time, status }
 
-    /// Goes through the columns that are there, with where each begins and how wide it is.
+    /// Calls `body` for each visible column with its position and width.
     private func each(_ widths: BoardColumns, from left: Int, _ body: (Part, _ column: Int, _ width: Int) -> Void) {
         var column = left
         for part in Part.allCases {
@@ -218,7 +218,7 @@ struct BoardPicture {
         }
     }
 
-    /// Before the first flight.
+    /// Draws the hint for an empty board.
     private func empty(_ picture: inout TerminalPicture, _ row: Int, _ end: Int, _ left: Int, _ columns: Int) {
         let lines = words.say(.emptyText).wrapped(toWidth: min(columns, 60))
         var at = max(row, (row + end - lines.count - 2) / 2)

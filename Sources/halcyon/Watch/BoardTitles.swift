@@ -1,6 +1,6 @@
 import FlightCore
 
-/// What stands above the columns of the board.
+/// The column titles of the board.
 struct BoardTitles {
     let number: String
     let origin: String

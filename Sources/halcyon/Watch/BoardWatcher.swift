@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Keeps the board in view: asks the store whether anything has changed, and moves with the clock.
+/// Keeps the board up to date: polls the store for changes, and follows the clock.
 struct BoardWatcher: Watcher {
     let installation: Installation
     let wording: WordsOptions

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The card of a flight on a terminal: its state, what matters now, how far it is, what changes next, and its day.
+/// The card of a flight on a terminal: state, key facts, progress, next change and timeline.
 struct CardPicture {
     private let state: LiveActivityState
     private let layout: LiveLayout
@@ -83,7 +83,7 @@ struct CardPicture {
 
     // MARK: - Card
 
-    /// A part of the card, and how soon it gives way where there is too little room: the highest first.
+    /// A part of the card. If there is too little room, the part with the highest rank is dropped first.
     private struct Part {
         let picture: TerminalPicture
         let rank: Int
@@ -116,7 +116,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Who it is, and its badge: beside it, or below where that is too narrow.
+    /// Returns the flight's name and its badge: side by side, or the badge below if the terminal is too narrow.
     private func title(_ columns: Int) -> Part {
         let badge = state.status.kind.mark + " " + state.status.text.uppercased()
         let name = state.headline.printable
@@ -132,14 +132,14 @@ struct CardPicture {
         return Part(picture: picture, rank: 0)
     }
 
-    /// nil where the badge says it: a flight that is cancelled or diverted is not just late.
+    /// Returns the state; `nil` if the badge already says that the flight is cancelled or diverted.
     private func stateName(_ columns: Int) -> TerminalPicture? {
         if state.status.kind == .cancelled || state.phase == .delayed && state.status.kind == .diverted { return nil }
         let mark = state.basis == .estimated ? "~ " : ""
         return text(mark + words.name(of: state.phase), columns, .dim, flaps: true)
     }
 
-    /// The figures, with what they are above them; one below the other where they have no room side by side.
+    /// Returns the figures below their labels; one per line if they do not fit side by side.
     private func facts(_ columns: Int) -> TerminalPicture? {
         var facts: [(label: String, value: String, ink: TerminalInk)] = []
         func add(_ entry: LiveLayout.Entry) {
@@ -156,7 +156,7 @@ struct CardPicture {
         let gap = 3
         if widths.reduce(gap * (facts.count - 1), +) <= columns {
             var picture = TerminalPicture(TerminalSize(columns: columns, rows: 2))
-            // Side by side, with the room that is left shared between them.
+            // The spare width is shared between the gaps.
             let spare = columns - widths.reduce(gap * (facts.count - 1), +)
             let more = min(6, spare / max(1, facts.count - 1))
             var column = 0
@@ -177,7 +177,7 @@ struct CardPicture {
         return picture
     }
 
-    /// From where, the plane on its way, to where; of a diverted flight also where it was to go.
+    /// Returns the line from origin to destination with the plane; of a diverted flight also the planned destination.
     private func way(_ columns: Int) -> TerminalPicture {
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
         let from = state.from.text
@@ -195,7 +195,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Millionths of the way; nil for a flight that does not go.
+    /// The progress in millionths of the way; `nil` for a cancelled flight.
     private var fraction: Int32? {
         if let fraction = layout.fraction { return fraction }
         if state.status.kind == .cancelled { return nil }
@@ -206,7 +206,7 @@ struct CardPicture {
         }
     }
 
-    /// When it leaves and when it arrives, below the ends of its way.
+    /// Returns the departure and arrival times, below the ends of the progress line.
     private func ends(_ columns: Int) -> TerminalPicture? {
         guard state.departure != nil || state.arrival != nil else { return nil }
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
@@ -246,7 +246,7 @@ struct CardPicture {
 
     // MARK: - Day
 
-    /// The stops of the day; where there is too little room, those around now.
+    /// Returns the timeline; if there is too little room, the rows around now.
     private func day(columns: Int, rows: Int) -> TerminalPicture {
         let rows = max(1, min(rows, stops.count + 1))
         var picture = TerminalPicture(TerminalSize(columns: max(1, columns), rows: rows))

@@ -1,25 +1,25 @@
-/// How one picture becomes another on a split-flap board: each letter that changes turns over a few others, from the left,
-/// for a moment.
+/// The transition between two pictures on a split-flap board: each letter that changes turns through a few others,
+/// starting from the left.
 struct FlapMotion: Sendable {
     private let old: TerminalPicture
     let new: TerminalPicture
-    /// For each cell that turns, the step with which it begins.
+    /// The first step of each turning cell, by cell index.
     private let begins: [Int: Int]
-    /// How many steps it takes, at most ``longest``.
+    /// The number of steps, at most ``longest``.
     let steps: Int
 
-    /// Milliseconds from step to step.
+    /// Milliseconds per step.
     static let tick = 60
-    /// So many others a letter turns over.
+    /// The number of other letters that a cell turns through.
     private static let turns = 4
-    /// Neighbours begin one after the other, but those far to the right not later than this.
+    /// Neighbours start one after the other, but no cell starts later than this step.
     private static let latest = 6
-    /// No motion takes more steps: six tenths of a second.
+    /// The maximum number of steps: six tenths of a second.
     static let longest = turns + latest
 
     private static let drum = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
-    /// nil where nothing turns: no cell that flaps has changed, or the terminal has another size.
+    /// Returns `nil` if nothing turns: no flapping cell has changed, or the size differs.
     init?(from old: TerminalPicture, to new: TerminalPicture) {
         guard old.size == new.size else { return nil }
         var begins: [Int: Int] = [:]
@@ -44,7 +44,7 @@ struct FlapMotion: Sendable {
         steps = last + FlapMotion.turns
     }
 
-    /// The picture after so many steps; from ``steps`` on the new one.
+    /// Returns the picture after `step` steps; from ``steps`` on, the new picture.
     func picture(after step: Int) -> TerminalPicture {
         guard step < steps else { return new }
         var picture = new
@@ -62,13 +62,14 @@ struct FlapMotion: Sendable {
         return picture
     }
 
-    /// What stands so many flaps before a letter on the drum; one that is not on it stands somewhere.
+    /// Returns the letter `count` flaps before `target` on the drum; a letter that is not on the drum gets an arbitrary
+    /// place.
     private static func letter(before target: Character, by count: Int, _ column: Int) -> Character {
         let upper = target.uppercased().first.flatMap { drum.firstIndex(of: $0) } ?? (column * 7) % drum.count
         return drum[(upper - count + drum.count) % drum.count]
     }
 
-    /// Whether a cell holds a whole letter of one column.
+    /// Whether a cell holds a complete letter of one column.
     private static func isNarrow(
         _ cell: TerminalPicture.Cell, _ column: Int, _ row: Int, _ picture: TerminalPicture
     ) -> Bool {

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Keeps one flight in view: asks the store whether anything has changed, and moves with the clock.
+/// Keeps one flight up to date: polls the store for changes, and follows the clock.
 struct FlightWatcher: Watcher {
     let installation: Installation
     let id: Flight.ID
@@ -15,7 +15,7 @@ struct FlightWatcher: Watcher {
         self.wording = wording
     }
 
-    /// - Throws: ``CommandFailure`` if the flight is not followed any more.
+    /// - Throws: ``CommandFailure`` if the flight is no longer followed.
     mutating func look() async throws -> WatchedFlight? {
         let now = installation.clock.now
         let revision = try await installation.flightService.repository.revision()
@@ -26,7 +26,7 @@ struct FlightWatcher: Watcher {
             return nil
         }
         guard let snapshot, let (trip, leg) = snapshot.trip(of: id) else {
-            throw CommandFailure("the flight is not followed any more; `halcyon list` shows your flights")
+            throw CommandFailure("you no longer follow this flight; `halcyon list` shows your flights")
         }
         let view = WatchedFlight(leg: leg, of: trip, now: now, words: wording.words(snapshot.settings))
         times.hasLooked(at: now, next: view.nextLook)

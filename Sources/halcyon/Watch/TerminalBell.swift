@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Wakes whoever waits for a key when a signal comes, instead of what the signal would do.
+/// Ends the wait for a key when a signal arrives, in place of the signal's default action.
 final class TerminalBell {
-    /// To wait for: can be read from once it has rung.
+    /// A descriptor that becomes readable when a signal has arrived.
     let ear: Int32
     private let clapper: Int32
     private let ending = Ending()
@@ -16,13 +16,13 @@ final class TerminalBell {
         func ask() { value.store(true, ordering: .relaxed) }
     }
 
-    /// Whether a signal has asked to end.
+    /// Whether a signal has asked the program to end.
     var isEndAsked: Bool { ending.isAsked }
 
-    /// - Throws: ``CommandFailure`` if the machine has no more of what it needs.
+    /// - Throws: ``CommandFailure`` if no more files can be opened.
     init() throws(CommandFailure) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw CommandFailure("too many files are open to watch a terminal", code: 1) }
+        guard pipe(&ends) == 0 else { throw CommandFailure("too many open files", code: 1) }
         for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
         ear = ends[0]
         clapper = ends[1]
@@ -35,20 +35,20 @@ final class TerminalBell {
         source.setEventHandler { [ending, clapper] in
             if number != SIGWINCH { ending.ask() }
             var one = UInt8(1)
-            // A pipe that is full has rung already.
+            // If the pipe is full, the waiting thread is woken anyway.
             _ = write(clapper, &one, 1)
         }
         source.resume()
         sources.append(source)
     }
 
-    /// Takes in what has rung.
+    /// Drains the pipe.
     func hush() {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(ear, &bytes, bytes.count) > 0 {}
     }
 
-    /// From now on signals do what they usually do.
+    /// Restores the default actions of the signals.
     func stop() {
         for source in sources { source.cancel() }
         sources = []

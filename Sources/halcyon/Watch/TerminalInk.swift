@@ -1,13 +1,13 @@
 import FlightCore
 
-/// How letters on a terminal look. What it means stands in words beside it, so that nothing is lost without it.
+/// The look of letters on a terminal. Words always carry the meaning too, so nothing is lost without colours.
 enum TerminalInk: UInt8, CaseIterable, Sendable {
     case plain, dim, bold
     /// The tones of a status.
     case ok, late, off, go
-    /// A gate on its plate.
+    /// The background of a gate.
     case plate
-    /// The plane and the way behind it.
+    /// The plane and the distance behind it.
     case way
 
     init(_ tone: StateContent.Tone?) {
@@ -21,7 +21,7 @@ enum TerminalInk: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// What turns it on, on a terminal where nothing else is on (ECMA-48, SGR).
+    /// The SGR code (ECMA-48) that turns the ink on after a reset.
     var code: String {
         switch self {
         case .plain: "0"

@@ -1,23 +1,23 @@
-/// Brings pictures onto a terminal: of each only what is different from the one before, all at once.
+/// Writes pictures to a terminal: only the cells that differ from the previous picture, in one piece.
 struct TerminalPainter {
     private let hasColours: Bool
     private var shown: TerminalPicture?
 
-    /// - Parameter hasColours: whether inks are shown; else all letters are alike.
+    /// - Parameter hasColours: Whether inks are shown; otherwise all letters look alike.
     init(hasColours: Bool) { self.hasColours = hasColours }
 
-    /// A terminal that knows synchronized output shows what stands between these at once; others pass them over.
+    /// A terminal with synchronized output shows the text between these two at one time; other terminals ignore them.
     private static let begin = "\u{1B}[?2026h"
     private static let end = "\u{1B}[?2026l"
 
-    /// So many cells that stay the same are written again rather than passed over by going to another column.
+    /// A gap of at most this many unchanged cells is rewritten, as that is shorter than moving the cursor.
     private static let shortGap = 6
 
-    /// What has to be written to see a picture; nothing if it is there already.
+    /// Returns the text that shows the picture; empty if it is already shown.
     mutating func paint(_ picture: TerminalPicture) -> String {
         defer { shown = picture }
         guard let shown, shown.size == picture.size else {
-            // Another size: the terminal may have moved what was there.
+            // After a resize the terminal may have moved its content.
             let blank = TerminalPicture(picture.size)
             return TerminalPainter.begin + "\u{1B}[0m\u{1B}[2J" + changes(from: blank, to: picture)
                 + TerminalPainter.end
@@ -48,7 +48,7 @@ struct TerminalPainter {
         return text
     }
 
-    /// The stretches of a line that are different, none of them between the halves of a wide letter.
+    /// Returns the ranges of a line that differ, none of them splitting a wide letter.
     private static func runs(
         from old: TerminalPicture, to new: TerminalPicture, row: Int
     ) -> [Range<Int>] {
@@ -70,7 +70,7 @@ struct TerminalPainter {
         return runs
     }
 
-    /// Whether a stretch can be written again as it stands.
+    /// Whether a range can be rewritten without splitting a wide letter.
     private static func isWhole(
         _ old: TerminalPicture, _ new: TerminalPicture, _ row: Int, _ columns: Range<Int>
     ) -> Bool {

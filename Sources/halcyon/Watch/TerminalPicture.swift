@@ -1,10 +1,10 @@
-/// What stands on a terminal: a letter with its ink in each cell.
+/// The content of a terminal: a letter and its ink in each cell.
 struct TerminalPicture: Equatable, Sendable {
     struct Cell: Equatable, Sendable {
-        /// nil for the second half of a wide letter.
+        /// `nil` for the second half of a wide letter.
         var letter: Character? = " "
         var ink = TerminalInk.plain
-        /// Whether a change of it is shown by flaps.
+        /// Whether changes are animated.
         var flaps = false
 
         static func == (a: Cell, b: Cell) -> Bool { a.letter == b.letter && a.ink == b.ink }
@@ -13,7 +13,7 @@ struct TerminalPicture: Equatable, Sendable {
     let size: TerminalSize
     private(set) var cells: [Cell]
 
-    /// An empty one.
+    /// Creates a blank picture.
     init(_ size: TerminalSize) {
         self.size = size
         cells = Array(repeating: Cell(), count: size.columns * size.rows)
@@ -24,12 +24,12 @@ struct TerminalPicture: Equatable, Sendable {
         set { cells[row * size.columns + column] = newValue }
     }
 
-    /// Writes a text on one line; what does not fit is cut off with `…`. Outside of the picture nothing is written.
+    /// Writes a text on one line, cut with `…` if it does not fit. Writes nothing outside the picture.
     ///
     /// - Parameters:
-    ///   - width: the columns that it may take, at most those that are left.
-    ///   - flaps: whether a change of it is shown by flaps.
-    /// - Returns: the column behind it.
+    ///   - width: The maximum width; at most the columns to the right are used.
+    ///   - flaps: Whether changes are animated.
+    /// - Returns: The column after the text.
     @discardableResult
     mutating func write(
         _ text: String, row: Int, column: Int, width: Int = .max, _ ink: TerminalInk = .plain, flaps: Bool = false
@@ -46,7 +46,7 @@ struct TerminalPicture: Equatable, Sendable {
         return at
     }
 
-    /// Writes a text so that it ends before a column.
+    /// Writes a text so that it ends before `end`.
     mutating func write(
         _ text: String, row: Int, endingAt end: Int, width: Int = .max, _ ink: TerminalInk = .plain,
         flaps: Bool = false
@@ -56,7 +56,7 @@ struct TerminalPicture: Equatable, Sendable {
         write(cut, row: row, column: max(0, end - cut.displayWidth), width: room, ink, flaps: flaps)
     }
 
-    /// Lays another picture on it; what does not fit is left out.
+    /// Draws another picture on this one; parts outside are dropped.
     mutating func lay(_ other: TerminalPicture, row: Int, column: Int) {
         for y in 0..<other.size.rows where (0..<size.rows).contains(row + y) {
             for x in 0..<other.size.columns where (0..<size.columns).contains(column + x) {
@@ -65,7 +65,7 @@ struct TerminalPicture: Equatable, Sendable {
         }
     }
 
-    /// Its lines as plain text, without blanks at their ends.
+    /// The lines as plain text, without trailing blanks.
     var lines: [String] {
         (0..<size.rows).map { row in
             var line = ""

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many letters fit on a terminal.
+/// The size of a terminal in letters.
 struct TerminalSize: Hashable, Sendable {
-    /// Each at least 1, and no more than the largest screen shows: 1,000 and 400.
+    /// 1 to 1,000 columns and 1 to 400 rows.
     let columns: Int
     let rows: Int
 
@@ -11,7 +11,7 @@ struct TerminalSize: Hashable, Sendable {
         self.rows = min(max(1, rows), 400)
     }
 
-    /// That of the terminal on which the program writes; 80 × 24 where nobody says.
+    /// The size of the terminal on standard output; 80 × 24 if it is unknown.
     static var current: TerminalSize {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

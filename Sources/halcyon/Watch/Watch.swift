@@ -2,14 +2,14 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon watch`: one flight kept in view.
+/// `halcyon watch`: shows one flight live.
 struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Keep one flight in view: its card, how far it is, what changes next.",
+        abstract: "Watch one flight live: card, progress, next change.",
         discussion: """
-            It follows what the server hears, and the clock. On a terminal it takes the
-            whole screen until q, Esc or Ctrl-C; elsewhere it says a line when something
-            changes, with --json an object on a line.
+            Updates come from the server's data and the clock. On a terminal, the flight takes the whole screen until \
+            you press q, Esc or Ctrl-C. When piped, each change prints one line; with --json, one JSON object per \
+            line.
 
             Examples:
               halcyon watch UA1234
@@ -17,19 +17,19 @@ struct Watch: AsyncParsableCommand {
               halcyon watch UA1234 --json
             """)
 
-    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    @Argument(help: ArgumentHelp("A flight number, or a flight ID from `halcyon list`.", valueName: "flight"))
     var flight: [String]
 
     @OptionGroup var motion: MotionOption
     @OptionGroup var wording: WordsOptions
 
-    @Flag(help: "Print a JSON object on a line, again when it changes.")
+    @Flag(help: "Print one JSON object per line on each change.")
     var json = false
 
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard !flight.isEmpty else { throw ValidationError("name a flight, such as UA1234.") }
     }
 
     func run() async throws {

@@ -1,18 +1,18 @@
 import FlightCore
 import Foundation
 
-/// A whole terminal on which something is kept in view until somebody leaves; then all is as it was before.
+/// A whole terminal with a live view, until the user leaves; then the terminal is restored.
 struct WatchScreen {
-    /// Whether letters that change turn over others for a moment.
+    /// Whether changed letters flap.
     let hasMotion: Bool
 
-    /// How often to look whether somebody else, such as the server, has changed something.
+    /// How often to check for changes by another process, such as the server.
     private static let lookEvery = Duration.seconds(1)
 
     func run(_ watcher: inout some Watcher) async throws {
         let bell = try TerminalBell()
         defer { bell.stop() }
-        // What can fail does so before the screen is another.
+        // Reads before switching the screen, so that errors appear on the normal one.
         var view = try await watcher.look()
         let mode = TerminalMode()
         defer { mode.restore() }
@@ -52,12 +52,12 @@ struct WatchScreen {
         }
     }
 
-    /// How many steps of a motion are over.
+    /// Returns the current step of a motion that started at `since`.
     private static func step(_ since: ContinuousClock.Instant) -> Int {
         Int((ContinuousClock.now - since) / .milliseconds(FlapMotion.tick))
     }
 
-    /// In whole milliseconds, rounded up, 0 for what is past.
+    /// Returns whole milliseconds, rounded up; 0 for a negative duration.
     private static func milliseconds(_ duration: Duration) -> Int32 {
         Int32(max(0, min(60_000, (duration / .milliseconds(1)).rounded(.up))))
     }

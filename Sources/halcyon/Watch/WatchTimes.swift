@@ -1,19 +1,19 @@
 import FlightCore
 
-/// When what is watched has to be read, or drawn, anew.
+/// When a view must be read from the store or drawn again.
 struct WatchTimes {
     private var readAt: Instant?
     private var lookedAt: Instant?
     private var next = Instant.always
 
-    /// Whether it has to be read again though no revision says so: once a minute, because when a source was heard last makes
-    /// none; and when somebody has set the clock back.
+    /// Whether to read again without a new revision: once a minute, because the time of the last report of a source
+    /// makes no revision; and when the clock was set back.
     func isStale(at now: Instant) -> Bool {
         guard let readAt, let lookedAt else { return true }
         return now.minute != readAt.minute || now < lookedAt
     }
 
-    /// Whether it looks different by now.
+    /// Whether the view looks different now.
     func isDue(at now: Instant) -> Bool { now >= next }
 
     mutating func hasRead(at now: Instant) { readAt = now }

@@ -1,10 +1,10 @@
-/// What can be kept in view, as it is at one moment.
+/// A view that can be watched, at one moment.
 protocol Watchable {
-    /// How it looks on a terminal.
+    /// Draws the view for a terminal of this size.
     func draw(_ size: TerminalSize) -> TerminalPicture
 
-    /// What is to be said of it where nobody sees a screen; nothing if nothing has changed but what counts down.
+    /// Returns the lines to print without a screen; empty if only countdowns have changed.
     ///
-    /// - Parameter earlier: what was said last; nil at first.
+    /// - Parameter earlier: The last printed view; `nil` at first.
     func news(since earlier: Self?) -> [String]
 }

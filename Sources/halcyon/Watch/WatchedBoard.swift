@@ -1,9 +1,9 @@
 import FlightCore
 import FlightPages
 
-/// The board as it is at one moment.
+/// The board at one moment.
 struct WatchedBoard: Watchable {
-    /// Made at ``now``.
+    /// Created at ``now``.
     private let snapshot: Snapshot
     private let lines: [BoardLine]
     private let words: Words
@@ -17,14 +17,14 @@ struct WatchedBoard: Watchable {
     private var now: Instant { snapshot.now }
     private var place: Airport? { DevicePage.place(snapshot, now: now) }
 
-    /// When it looks different by itself.
+    /// When the board looks different without new data.
     var nextLook: Instant { lines.reduce(now.nextMinute) { min($0, $1.nextChange) } }
 
     func draw(_ size: TerminalSize) -> TerminalPicture {
         BoardPicture(lines, place: place, now: now, words: words).draw(size)
     }
 
-    /// First the whole board; then a line for each flight that is new or of which something is.
+    /// Returns the whole board at first, then a line for each flight that is new or has changed.
     func news(since earlier: WatchedBoard?) -> [String] {
         guard let earlier else {
             let rows = BoardRow.all(snapshot, words: words).filter { $0.group != .past }

@@ -1,14 +1,14 @@
 import FlightCore
 import FlightPages
 
-/// A flight that is watched, at an instant: what its live surfaces show, and what changes next.
+/// A watched flight at an instant: its live surfaces and its next change.
 struct WatchedFlight {
     let trip: Trip
     let leg: Int
     let state: LiveActivityState
     let now: Instant
     let words: Words
-    /// When its state is another one if all goes on as it is known now, and which; nil if it stays.
+    /// The next change of state if nothing new is reported; `nil` if there is none.
     private let next: (at: Instant, state: FlightState)?
     private let line: BoardLine
 
@@ -25,7 +25,7 @@ struct WatchedFlight {
 
     var flight: Flight { trip.legs[leg] }
 
-    /// Where the traveller is, as far as the flight tells: its next airport.
+    /// The airport that matters to the traveller: the origin, or the destination after landing.
     var place: Airport {
         switch state.phase {
         case .landed, .atGateDest, .connection, .completed: flight.landingAirport
@@ -34,15 +34,15 @@ struct WatchedFlight {
         }
     }
 
-    /// Whether a diverted flight has landed where it went instead.
+    /// Whether a diverted flight has landed.
     var isDown: Bool { state.phase == .delayed && state.departure == nil && state.landing != nil }
 
-    /// When the picture of it is another one, be it by a minute.
+    /// When the picture changes, at the latest with the next minute.
     var nextLook: Instant {
         min(min(line.nextChange, state.nextChange ?? .never), DayStop.nextChange(of: flight, now: now), now.nextMinute)
     }
 
-    /// More steps than there are minutes that count around a flight: two days.
+    /// More steps than the minutes around a flight that count: two days.
     private static let mostSteps = 3000
 
     private static func next(
@@ -51,7 +51,7 @@ struct WatchedFlight {
         var later = answer
         for _ in 0..<mostSteps {
             guard let at = later.nextChange else { return nil }
-            // While one changes, what comes next is the next flight's.
+            // During a connection, the next change is that of the next flight.
             later =
                 answer.state == .connection
                 ? SmartStateEngine.answer(trip, in: TravelContext(now: at))
@@ -61,10 +61,10 @@ struct WatchedFlight {
         return nil
     }
 
-    /// What comes next, in words: `Next change 2:00 PM: Boarding`.
+    /// The next change in words: `Next change 2:00 PM: Boarding`.
     var nextText: String? {
         guard let next else { return nil }
-        // That of the times above it: once in the air these are of the airport where it lands.
+        // In the zone of the times above: in the air these are local to the destination.
         let isInTheAir = state.phase == .inFlight || state.phase == .descending
         let zone = isInTheAir ? flight.landingAirport.zone : place.zone
         let local = zone.local(next.at)
@@ -80,7 +80,7 @@ struct WatchedFlight {
 extension WatchedFlight: Watchable {
     func draw(_ size: TerminalSize) -> TerminalPicture { CardPicture(self).draw(size) }
 
-    /// One line: the time, what it is, and what is known.
+    /// Returns one line: the time, the headline and the known facts.
     func news(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let lines = reading.card.lines
@@ -88,7 +88,7 @@ extension WatchedFlight: Watchable {
         return [words.time(place.zone.local(now)) + "  " + parts.joined(separator: " • ")]
     }
 
-    /// The same as an object for programs.
+    /// Returns the same as a JSON object.
     func jsonNews(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let members: [(key: String, value: JSONValue)] = [
@@ -97,10 +97,10 @@ extension WatchedFlight: Watchable {
         return [JSONValue.object(members + (reading.json.object ?? [])).json]
     }
 
-    /// Whether anything is new but what counts down.
+    /// Whether anything except countdowns has changed.
     private func isOther(than earlier: WatchedFlight?) -> Bool {
         guard let earlier else { return true }
-        // When it changes next is no news by itself.
+        // A new time of the next change does not count as a change.
         var (before, after) = (earlier.state, state)
         before.nextChange = nil
         after.nextChange = nil

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// A flight on a board that is watched: its line in words.
+/// The words of a flight on a watched board.
 struct WatchedRow {
     let line: BoardLine
     let number: String
@@ -11,7 +11,7 @@ struct WatchedRow {
     let gate: String?
     let time: String
     let status: String
-    /// The shape of the status; empty for a date.
+    /// The mark of the status; empty for a date.
     let mark: String
     let ink: TerminalInk
 
@@ -43,14 +43,14 @@ struct WatchedRow {
         }
     }
 
-    /// The gate with room around it.
+    /// The gate with a blank on each side.
     var plate: String { gate.map { " " + $0 + " " } ?? "" }
     var markedStatus: String { mark.isEmpty ? status : mark + " " + status }
 
-    /// Whether it is over, so that others are nearer.
+    /// Whether the flight is over, so that it is dropped first if there is too little room.
     var isOver: Bool { line.answer.state == .completed }
 
-    /// What somebody is told anew if it changes: all but what only counts down.
+    /// The parts that are printed again when they change: all except countdowns.
     var news: [String] {
         let isInTheAir = line.answer.state == .inFlight || line.answer.state == .descending
         return [number, destination, who ?? "", gate ?? "", time, isInTheAir ? line.answer.state.name : status]

@@ -1,19 +1,19 @@
 import FlightCore
 
-/// Where what is kept in view comes from.
+/// The source of a live view.
 protocol Watcher {
     associatedtype View: Watchable
 
-    /// Looks again; what is kept may have changed, or the time has come at which it looks different.
+    /// Reads the data again, if it may have changed or the time for a change has come.
     ///
-    /// - Returns: nil if it is as it was.
+    /// - Returns: `nil` if nothing has changed.
     mutating func look() async throws -> View?
 }
 
 extension Watcher {
-    /// Keeps it in view: on a terminal as a picture until somebody leaves, elsewhere as lines, for ever.
+    /// Shows the view: on a terminal as a picture until the user leaves, elsewhere as lines, forever.
     ///
-    /// - Parameter hasMotion: whether letters that change turn over others for a moment.
+    /// - Parameter hasMotion: Whether changed letters flap.
     mutating func watch(hasMotion: Bool) async throws {
         if StandardOutput.hasScreen {
             try await WatchScreen(hasMotion: hasMotion && StandardOutput.hasColours).run(&self)
@@ -22,9 +22,9 @@ extension Watcher {
         }
     }
 
-    /// Says what is new, line by line.
+    /// Prints changes, line by line.
     mutating func tell(_ lines: (View, _ earlier: View?) -> [String]) async throws {
-        // Real time, also where what is shown goes by the clock of a test.
+        // Real time, even if the data follows the clock of a test.
         let clock = SystemClock()
         var told: View?
         while !Task.isCancelled {

@@ -1,14 +1,14 @@
 import FlightCore
 
-/// The way of a flight as one line: what lies behind it, the plane, what is to come. From where it was heard last it is
-/// dotted, and the plane hollow.
+/// The progress of a flight as one line: the distance flown, the plane, the distance to go. Past the last known
+/// position the line is dotted and the plane hollow.
 struct WayLine {
-    /// Millionths of the way; nil where there is no plane on it.
+    /// Millionths of the way; `nil` for a line without a plane.
     let fraction: Int32?
-    /// Where it was heard last, in the same measure; nil if it is heard.
+    /// The last known position in millionths of the way; `nil` if the position is current.
     var heard: Int32?
 
-    /// - Parameter columns: at least 1.
+    /// - Parameter columns: The width, at least 1.
     func draw(columns: Int) -> TerminalPicture {
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
         guard let fraction else {
