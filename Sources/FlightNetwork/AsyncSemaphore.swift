@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Lets only so many in at a time; the others wait in the order in which they have come.
+/// Limits the number of concurrent tasks; the others wait in order of arrival.
 final class AsyncSemaphore: Sendable {
     private struct State {
         var free: Int
@@ -11,7 +11,7 @@ final class AsyncSemaphore: Sendable {
 
     init(places: Int) { state = Mutex(State(free: places)) }
 
-    /// Waits for a place; ``leave()`` gives it back.
+    /// Waits for a place, which ``leave()`` returns.
     func enter() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in

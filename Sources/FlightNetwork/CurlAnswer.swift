@@ -1,13 +1,13 @@
-/// What has come in so far.
+/// The part of an answer that has arrived.
 final class CurlAnswer {
     private let limit: Int
-    /// By lower-case name.
+    /// The headers by lower-case name.
     private(set) var headers: [String: String] = [:]
     private(set) var body: [UInt8] = []
     private(set) var isTooLong = false
-    /// Whether the head of the last answer has come to its end: what follows is its body.
+    /// Whether the header section of the last answer is complete, so that its body follows.
     private(set) var isHeadWhole = false
-    /// The last line that a mail server has said, without its end, before it took leave.
+    /// The last line from a mail server before its reply to QUIT, without the line end.
     private(set) var reply = ""
 
     init(limit: Int) { self.limit = limit }
@@ -16,7 +16,7 @@ final class CurlAnswer {
         place.map { Unmanaged<CurlAnswer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// - Returns: how much was taken; less than all ends the transfer.
+    /// - Returns: The number of bytes accepted; fewer than given end the transfer.
     func take(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= limit else {
             body.append(contentsOf: bytes.prefix(limit - body.count))
@@ -27,14 +27,14 @@ final class CurlAnswer {
         return bytes.count
     }
 
-    /// Takes one line of the head.
+    /// Reads one line of the header section.
     func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
         let written = String(decoding: bytes, as: UTF8.self)
         let line = String(written[...].trimming { $0.isNewline })
-        // Answers goodbye, and nothing else (RFC 5321, section 4.2.3).
+        // 221 is the reply to QUIT only (RFC 5321, section 4.2.3).
         if !line.hasPrefix("221") { reply = line }
         if line.hasPrefix("HTTP/") {
-            // Another head may have come before: 100 Continue.
+            // An earlier header section may have been 100 Continue.
             headers = [:]
             isHeadWhole = false
         } else if line.isEmpty {

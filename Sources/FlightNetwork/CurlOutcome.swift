@@ -1,26 +1,26 @@
 internal import CCurl
 internal import FlightTracking
 
-/// How a transfer went.
+/// The result of a transfer.
 struct CurlOutcome: Sendable {
     let code: CURLcode
-    /// Of an answer over HTTP; 0 if none came.
+    /// The HTTP status; 0 if there was no answer.
     var status = 0
-    /// By lower-case name.
+    /// The headers by lower-case name.
     var headers: [String: String] = [:]
     var body: [UInt8] = []
-    /// Whether more of the body came than was to be read.
+    /// Whether the body was longer than the limit.
     var isTooLong = false
-    /// Whether all of an answer's head has come.
+    /// Whether the header section is complete.
     var isHeadWhole = false
-    /// The last line that a mail server has said before it took leave.
+    /// The last line from a mail server before its reply to QUIT.
     var reply = ""
     /// Whether the answer came over HTTP/2.
     var isHTTP2 = false
-    /// Whether every address that the name led to was out of reach.
+    /// Whether every address of the name was out of reach.
     var isOutOfReach = false
 
-    /// Why nothing came back, in words without the address, which may hold a key.
+    /// The reason for a missing answer, without the address, which may hold a key.
     var fault: TransportFault {
         if isOutOfReach { return .badAddress }
         return switch code {
@@ -32,8 +32,8 @@ struct CurlOutcome: Sendable {
         case CURLE_PEER_FAILED_VERIFICATION: .unreachable(.badCertificate)
         case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE: .unreachable(.cutOff)
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreachable(.noHTTP)
-        case CURLE_ABORTED_BY_CALLBACK: .unreachable(.unreachable, "it was ended")
-        case CURLE_FAILED_INIT: .unreachable(.unreachable, "the network cannot be used")
+        case CURLE_ABORTED_BY_CALLBACK: .unreachable(.unreachable, "the transfer was stopped")
+        case CURLE_FAILED_INIT: .unreachable(.unreachable, "the network is unavailable")
         default: .unreachable(.unreachable, String(cString: curl_easy_strerror(code)))
         }
     }

@@ -1,23 +1,23 @@
-/// What one of libcurl's handles is to carry.
+/// A request for one of libcurl's handles.
 struct CurlRequest: Sendable {
     enum Load: Sendable {
         case get
         case post([UInt8])
-        /// A whole mail with its head, lines ended by CR LF.
+        /// A complete mail with its header section; lines end with CR LF.
         case mail(MailEnvelope, [UInt8])
     }
 
     let address: String
     let load: Load
-    /// By name; empty for mail.
+    /// The headers by name; empty for mail.
     var headers: [String: String] = [:]
-    /// Bytes of an answer's body that are read at most.
+    /// The maximum number of bytes to read of an answer's body.
     let limit: Int
-    /// From the first byte out to the last one in.
+    /// The time limit from the first byte sent to the last byte received.
     let patience: Duration
     var reach = NetworkReach.anywhere
-    /// Whether nothing but HTTP/2 over TLS will do.
+    /// Whether only HTTP/2 over TLS is acceptable.
     var isHTTP2 = false
-    /// The file of those whose word on certificates counts; nil: of the system.
+    /// The file with the trusted certificate authorities; `nil` for the system's.
     var authority: String?
 }

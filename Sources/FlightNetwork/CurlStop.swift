@@ -1,14 +1,14 @@
 private import Synchronization
 
-/// Ends a transfer from another thread, also one that has not begun yet.
+/// Stops a transfer from another thread, even before it has begun.
 final class CurlStop: Sendable {
     private let isAsked = Atomic(false)
-    /// A little after the patience with the transfer is over, for what libcurl does after it: taking leave.
+    /// A little after the time limit of the transfer, to leave time for libcurl's QUIT.
     private let latest: ContinuousClock.Instant
 
     init(after patience: Duration) { latest = .now + patience + .milliseconds(500) }
 
-    /// The transfer ends within a second.
+    /// Asks the transfer to end, which it does within a second.
     func ask() { isAsked.store(true, ordering: .relaxed) }
 
     var isAskedFor: Bool { isAsked.load(ordering: .relaxed) }

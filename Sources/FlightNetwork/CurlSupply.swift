@@ -1,4 +1,4 @@
-/// What is sent, piece by piece.
+/// The bytes to send, piece by piece.
 final class CurlSupply {
     private var rest: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ final class CurlSupply {
         place.map { Unmanaged<CurlSupply>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// - Returns: how many bytes were put in; 0 at the end.
+    /// - Returns: The number of bytes written; 0 at the end.
     func give(_ room: UnsafeMutableRawBufferPointer) -> Int {
         let piece = rest.prefix(room.count)
         room.copyBytes(from: piece)

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// One of libcurl's handles: carries one errand at a time, and keeps its connection for the next.
+/// One of libcurl's handles: performs one request at a time, and keeps its connection for the next.
 ///
 /// Used by one thread at a time.
 final class CurlTransfer: @unchecked Sendable {
@@ -12,11 +12,11 @@ final class CurlTransfer: @unchecked Sendable {
 
     deinit { curl_easy_cleanup(handle) }
 
-    /// Waits until all of the answer is there, or until it is to stop.
+    /// Performs the request, until its answer is complete or `stop` ends it.
     func carry(_ errand: CurlRequest, until stop: CurlStop) -> CurlOutcome {
         guard let handle else { return CurlOutcome(code: CURLE_FAILED_INIT) }
         guard !stop.isAskedFor else { return CurlOutcome(code: CURLE_ABORTED_BY_CALLBACK) }
-        // Forgets the last errand, not the connection.
+        // Forgets the last request, but keeps the connection.
         curl_easy_reset(handle)
         for (option, value) in CurlTransfer.settings { _ = halcyon_curl_number(handle, option, value) }
         _ = halcyon_curl_text(handle, CURLOPT_PROXY, "")
@@ -29,7 +29,7 @@ final class CurlTransfer: @unchecked Sendable {
         if errand.isHTTP2 {
             _ = halcyon_curl_speak_http2(handle)
             _ = halcyon_curl_number(handle, CURLOPT_TCP_KEEPALIVE, 1)
-            // By itself libcurl leaves a connection that was silent for two minutes and makes another.
+            // By default libcurl drops a connection after two idle minutes and opens another.
             _ = halcyon_curl_number(handle, CURLOPT_MAXAGE_CONN, Int(CurlTransfer.rest.components.seconds))
         }
         if let authority = errand.authority { _ = halcyon_curl_text(handle, CURLOPT_CAINFO, authority) }
@@ -46,12 +46,13 @@ final class CurlTransfer: @unchecked Sendable {
             isHTTP2: halcyon_curl_spoke_http2(handle) != 0, isOutOfReach: sockets.hasRefusedAll)
     }
 
-    /// No signals, for there are threads; the progress is watched, so that it can be ended; nobody sends us elsewhere.
+    /// No signals, because there are threads; with progress callbacks, to stop transfers; without redirects.
     private static let settings: [(CURLoption, Int)] = [
         (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
     ]
 
-    /// How long a connection may be silent that is meant to stay: flights are quiet for hours, and Apple asks not to come and go.
+    /// The idle time of a connection that is meant to stay: flights are quiet for hours, and Apple asks not to
+    /// reconnect often.
     private static let rest = Duration.seconds(24 * 3600)
 
     private func watch(_ stop: CurlStop, on handle: UnsafeMutableRawPointer) {
@@ -84,7 +85,7 @@ final class CurlTransfer: @unchecked Sendable {
         _ = halcyon_curl_pointer(handle, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(sockets).toOpaque())
     }
 
-    /// libcurl does not copy what is sent: it is lent for as long as the transfer takes.
+    /// libcurl does not copy the bytes to send, so they must live as long as the transfer.
     private func perform(_ errand: CurlRequest, on handle: UnsafeMutableRawPointer) -> CURLcode {
         var headers: UnsafeMutablePointer<curl_slist>?
         var receivers: UnsafeMutablePointer<curl_slist>?
@@ -99,7 +100,7 @@ final class CurlTransfer: @unchecked Sendable {
             _ = halcyon_curl_list(handle, CURLOPT_HTTPHEADER, headers)
         case .mail(let envelope, _):
             _ = halcyon_curl_speak_mail(handle)
-            // The server is left at once, in good form; it would hang up sooner or later anyway.
+            // The connection is closed with QUIT after each mail; the server would close it anyway.
             _ = halcyon_curl_number(handle, CURLOPT_FORBID_REUSE, 1)
             let needsTLS = envelope.encryption == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
             _ = halcyon_curl_number(handle, CURLOPT_USE_SSL, Int(needsTLS.rawValue))
@@ -135,9 +136,9 @@ final class CurlTransfer: @unchecked Sendable {
     private static func lines(of errand: CurlRequest) -> [String] {
         var headers = errand.headers
         headers["user-agent"] = headers["user-agent"] ?? "Halcyon (a flight tracker that people run themselves)"
-        // Readers unpack it, up to what an answer may be.
+        // The readers decompress the body, up to the limit of an answer.
         if case .get = errand.load, headers["accept-encoding"] == nil { headers["accept-encoding"] = "gzip" }
-        // A line break would begin a header of its own.
+        // A line break would start another header.
         return headers.filter { !$0.value.contains { $0.isNewline } }.map {
             $0.value.isEmpty ? $0.key + ";" : "\($0.key): \($0.value)"
         }

@@ -1,17 +1,18 @@
 internal import CCurl
 public import FlightTracking
 
-/// Carries requests to sources over HTTP.
+/// Sends requests to sources over HTTP.
 ///
-/// Redirections are not followed: a key would go where its owner has not sent it. No proxy of the environment is used.
+/// Redirects are not followed, because a key would go to a server that the owner has not chosen. Proxies from the
+/// environment are not used.
 public final class HTTPTransport: SourceTransport {
     private let patience: Duration
     private let pool = TransferPool()
 
-    /// - Parameter patience: from the first byte out to the last one in.
+    /// - Parameter patience: The time limit from the first byte sent to the last byte received.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
-    /// Ends all connections.
+    /// Closes all connections.
     public func shutdown() async { pool.shutdown() }
 
     public func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {

@@ -1,11 +1,11 @@
 internal import CCurl
 
-/// Where a machine is on the Internet: an address of four bytes (RFC 791) or of sixteen (RFC 4291).
+/// An IPv4 (RFC 791) or IPv6 address (RFC 4291).
 enum InternetAddress: Hashable, Sendable {
     case four(UInt32)
     case sixteen(high: UInt64, low: UInt64)
 
-    /// - Parameter bytes: 4 or 16 in the order of the network; nil for another number of them.
+    /// - Parameter bytes: 4 or 16 bytes in network order. Returns `nil` for any other number.
     init?(bytes: some Collection<UInt8>) {
         func number(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
         switch bytes.count {
@@ -15,14 +15,15 @@ enum InternetAddress: Hashable, Sendable {
         }
     }
 
-    /// From the usual spelling, `192.0.2.7` or `2001:db8::7`, without brackets; nil for all others, and for names.
+    /// Reads the usual notation, `192.0.2.7` or `2001:db8::7`, without brackets. Returns `nil` for any other text, and
+    /// for host names.
     init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = Int(halcyon_read_address(text, &bytes))
         self.init(bytes: bytes.prefix(count))
     }
 
-    /// The address of four bytes that one of sixteen only wraps (RFC 4291, section 2.5.5.2; RFC 6052, section 2.1).
+    /// The IPv4 address inside an IPv6 address that embeds one (RFC 4291, section 2.5.5.2; RFC 6052, section 2.1).
     private var wrapped: UInt32? {
         guard case .sixteen(let high, let low) = self else { return nil }
         let isMapped = high == 0 && low >> 32 == 0xFFFF
@@ -30,7 +31,7 @@ enum InternetAddress: Hashable, Sendable {
         return isMapped || isTranslated ? UInt32(truncatingIfNeeded: low) : nil
     }
 
-    /// Whether it is this machine.
+    /// Whether the address is this machine.
     var isLoopback: Bool {
         if let wrapped { return InternetAddress.four(wrapped).isLoopback }
         return switch self {
@@ -39,31 +40,33 @@ enum InternetAddress: Hashable, Sendable {
         }
     }
 
-    /// Whether it is somebody's on the Internet: not one of this machine, of a house, of one cable, of a provider's inside, of
-    /// a group, of examples, or of nobody.
+    /// Whether the address is public on the Internet: not loopback, private, link-local, carrier-grade NAT, multicast,
+    /// documentation or unassigned.
     var isPublic: Bool {
         if let wrapped { return InternetAddress.four(wrapped).isPublic }
         switch self {
         case .four(let address):
             return !InternetAddress.special.contains { (address ^ $0.start) >> (32 - $0.bits) == 0 }
         case .sixteen(let high, _):
-            // All that is given out so far begins with 001 (RFC 4291, section 2.4).
+            // All assigned global addresses begin with 001 (RFC 4291, section 2.4).
             return high >> 61 == 1 && !InternetAddress.specialWide.contains { (high ^ $0.start) >> (64 - $0.bits) == 0 }
         }
     }
 
-    /// Those with a purpose of their own.
+    /// The special-purpose IPv4 ranges.
     private static let special: [(start: UInt32, bits: UInt32)] = [
-        // This network (RFC 791), houses (RFC 1918), the inside of providers (RFC 6598), this machine (RFC 1122).
+        // This network (RFC 791), private (RFC 1918), carrier-grade NAT (RFC 6598), loopback (RFC 1122).
         (0x0000_0000, 8), (0x0A00_0000, 8), (0x6440_0000, 10), (0x7F00_0000, 8),
-        // One cable (RFC 3927), houses, protocols (RFC 6890), examples (RFC 5737), relays that are no more (RFC 7526).
+        // Link-local (RFC 3927), private, protocols (RFC 6890), documentation (RFC 5737), former 6to4 relays (RFC
+        // 7526).
         (0xA9FE_0000, 16), (0xAC10_0000, 12), (0xC000_0000, 24), (0xC000_0200, 24), (0xC058_6300, 24),
-        // Houses, measuring (RFC 2544), examples twice, groups (RFC 5771), kept free (RFC 1112), everybody (RFC 919).
+        // Private, benchmarking (RFC 2544), documentation twice, multicast (RFC 5771), reserved (RFC 1112), broadcast
+        // (RFC 919).
         (0xC0A8_0000, 16), (0xC612_0000, 15), (0xC633_6400, 24), (0xCB00_7100, 24), (0xE000_0000, 4), (0xF000_0000, 4),
     ]
 
-    /// Those within 2000::/3: protocols (RFC 2928), examples (RFC 3849, RFC 9637), wrapped ones (RFC 3056). Only the first
-    /// half of an address tells.
+    /// The special-purpose ranges within 2000::/3: protocols (RFC 2928), documentation (RFC 3849, RFC 9637), 6to4 (RFC
+    /// 3056). Only the first half of an address matters.
     private static let specialWide: [(start: UInt64, bits: UInt64)] = [
         (0x2001_0000_0000_0000, 23), (0x2001_0DB8_0000_0000, 32), (0x3FFF_0000_0000_0000, 20),
         (0x2002_0000_0000_0000, 16),

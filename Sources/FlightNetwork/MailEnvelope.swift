@@ -1,9 +1,9 @@
-/// How a mail server is spoken to, and for whom a mail is.
+/// The sender and recipient of a mail, and how to connect to the mail server.
 public struct MailEnvelope: Hashable, Sendable {
     public enum Encryption: Hashable, Sendable {
         /// TLS from the first byte (`smtps:`).
         case fromTheStart
-        /// Nothing but a greeting is said before TLS is spoken (RFC 3207).
+        /// STARTTLS: only the greeting is sent before TLS (RFC 3207).
         case afterGreeting
         /// None: for a server on this machine.
         case none
@@ -11,7 +11,7 @@ public struct MailEnvelope: Hashable, Sendable {
 
     public let from: String
     public let to: String
-    /// nil for a server that asks nobody.
+    /// `nil` for a server without authentication.
     public let login: Login?
     public let encryption: Encryption
 
@@ -26,8 +26,8 @@ public struct MailEnvelope: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - from: whose mail it is; an address alone.
-    ///   - to: who gets it; an address alone.
+    ///   - from: The sender's bare address.
+    ///   - to: The recipient's bare address.
     public init(from: String, to: String, login: Login?, encryption: Encryption) {
         self.from = from
         self.to = to

@@ -1,9 +1,9 @@
-/// What a mail server has said to a mail.
+/// A mail server's reply to a mail.
 public enum MailReply: Hashable, Sendable {
-    /// It will see to it.
+    /// The server has accepted the mail.
     case taken
-    /// It will not take it, however often it is tried; with its words.
+    /// The server has rejected the mail permanently; with its text.
     case refused(String)
-    /// It may take it later; with its words.
+    /// The server may accept the mail later; with its text.
     case putOff(String)
 }

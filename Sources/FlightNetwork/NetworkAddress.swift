@@ -1,27 +1,27 @@
 internal import CCurl
 
-/// Where something is sent: scheme, host, port and what follows.
+/// The destination of a request: scheme, host, port and path.
 ///
-/// libcurl reads it, the same that connects later: so nothing that is checked here means something else there.
+/// libcurl parses the address and later connects, so that the check and the connection cannot interpret it differently.
 public struct NetworkAddress: Hashable, Sendable {
     public enum Scheme: String, CaseIterable, Sendable { case http, https, smtp, smtps }
 
-    /// As it was written.
+    /// The address as written.
     public let text: String
     public let scheme: Scheme
-    /// A name in lower case without a dot at its end, or an address in its usual spelling, without brackets.
+    /// A host name in lower case without a trailing dot, or an IP address in the usual notation without brackets.
     public let host: String
-    /// That of the scheme if none was written.
+    /// The port; by default the one of the scheme.
     public let port: UInt16
     /// Whether a port was written.
     public let hasPort: Bool
-    /// Path and query as they were written; empty if none was.
+    /// Path and query as written; empty if there are none.
     public let path: String
 
     private let address: InternetAddress?
 
-    /// - Parameter written: the whole address. nil for one with user, password or fragment, with characters that are not
-    ///   plain ASCII, of another scheme, or with a host that is none.
+    /// - Parameter written: The whole address. Returns `nil` for an address with user, password or fragment, with
+    ///   characters outside printable ASCII, with another scheme, or with an invalid host.
     public init?(_ written: String) {
         guard written.utf8.count <= 2048, written.utf8.allSatisfy({ NetworkAddress.isOfAddress($0) }),
             let scheme = Scheme.allCases.first(where: { written.lowercased().hasPrefix($0.rawValue + "://") })
@@ -41,7 +41,7 @@ public struct NetworkAddress: Hashable, Sendable {
             guard NetworkAddress.isName(host) else { return nil }
             self.host = host.lowercased()
             address = InternetAddress(host)
-            // What ends in a number is an address or nothing, never a name (WHATWG URL, "ends in a number").
+            // A host that ends in a number is an IP address or invalid, never a name (WHATWG URL, "ends in a number").
             guard address != nil || !NetworkAddress.endsInNumber(host) else { return nil }
         }
         text = written
@@ -51,10 +51,10 @@ public struct NetworkAddress: Hashable, Sendable {
         path = String(rest.dropFirst(authority.count))
     }
 
-    /// Whether nothing but a slash follows host and port.
+    /// Whether there is no path except for a slash.
     public var isRoot: Bool { path.isEmpty || path == "/" }
 
-    /// Scheme, host and port, this only if it is not the usual one (RFC 6454, section 6.2).
+    /// Scheme and host, with the port if it is not the default (RFC 6454, section 6.2).
     public var origin: String {
         let host = self.host.contains(":") ? "[\(self.host)]" : self.host
         let usual: UInt16? =
@@ -66,23 +66,24 @@ public struct NetworkAddress: Hashable, Sendable {
         return "\(scheme.rawValue)://\(host)" + (port == usual ? "" : ":\(port)")
     }
 
-    /// Whether the host is this machine, by its address or by the name that always means it (RFC 6761, section 6.3).
+    /// Whether the host is this machine, by address or as `localhost` (RFC 6761, section 6.3).
     public var isLoopback: Bool { address?.isLoopback ?? (host == "localhost") }
 
-    /// Whether the host is a name that can lead to somebody on the Internet: not an address, not a name without a dot, and
-    /// none that only means something in a house.
+    /// Whether the host is a name that can be on the Internet: not an IP address, not a name without a dot, and not a
+    /// name with a meaning only in a private network.
     public var hasPublicName: Bool {
         guard address == nil, host.contains(".") else { return false }
         return !NetworkAddress.houseNames.contains { host.hasSuffix("." + $0) }
     }
 
-    /// Ends of names that are kept for this machine and for houses (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), or
-    /// that houses use although nobody has kept them free (RFC 6762, appendix G).
+    /// Suffixes that are reserved for this machine and private networks (RFC 6761, RFC 6762, RFC 8375, ICANN's
+    /// `internal`), or that private networks use without a reservation (RFC 6762, appendix G).
     private static let houseNames = [
         "localhost", "local", "home.arpa", "internal", "localdomain", "intranet", "private", "corp", "home", "lan",
     ]
 
-    /// Printable ASCII; a backslash is a slash to some, and what follows `#` is not sent.
+    /// Printable ASCII without the backslash, which some parsers take for a slash, and `#`, as the fragment is not
+    /// sent.
     private static func isOfAddress(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
     }
@@ -108,11 +109,11 @@ public struct NetworkAddress: Hashable, Sendable {
     }
 }
 
-/// What libcurl reads of an address.
+/// libcurl's parser for addresses.
 private final class CurlAddress {
     private let url: OpaquePointer
 
-    /// nil if it cannot be read, or has a user in it.
+    /// Returns `nil` if the address cannot be parsed or names a user.
     init?(_ written: String) {
         guard let url = curl_url() else { return nil }
         self.url = url
@@ -121,7 +122,7 @@ private final class CurlAddress {
 
     deinit { curl_url_cleanup(url) }
 
-    /// nil for a part that is not there.
+    /// Returns `nil` for a missing part.
     func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }

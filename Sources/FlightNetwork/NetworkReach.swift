@@ -1,10 +1,10 @@
-/// How far a request may go, whatever the name that it is sent to leads to.
+/// The addresses that a request may connect to, whatever its host name resolves to.
 public enum NetworkReach: Sendable {
-    /// To every address: the owner has named the place.
+    /// Any address: the owner has chosen the host.
     case anywhere
-    /// To addresses of the Internet alone, never to this machine or into the house: somebody else has named the place.
+    /// Public addresses only, never this machine or the private network: someone else has chosen the host.
     case internet
-    /// To this machine alone: what is sent is not sealed.
+    /// This machine only: the message is not encrypted.
     case loopback
 
     func admits(_ address: InternetAddress) -> Bool {

@@ -1,35 +1,36 @@
 internal import CCurl
 public import FlightTracking
 
-/// Carries what is told to somebody outside the house: requests over HTTP, and mail.
+/// Delivers alerts: requests over HTTP, and mail.
 ///
-/// Redirections are not followed. No proxy of the environment is used. An answer counts from the moment its head has come:
-/// who is cut off after that has been heard, and is not told twice.
+/// Redirects are not followed, and proxies from the environment are not used. An answer counts once its header section
+/// is complete: a connection that breaks later does not cause a second delivery.
 public final class PostTransport: Sendable {
     private let patience: Duration
-    // One for each reach: a connection that was opened to somewhere in the house serves nobody who may not go there.
+    // One pool per reach: a connection into the private network must not serve requests that may not go there.
     private let anywhere = TransferPool()
     private let internet = TransferPool()
     private let loopback = TransferPool()
 
-    /// Bytes of an answer that are read at most.
+    /// The maximum number of bytes to read of an answer.
     private static let limit = 64 << 10
 
-    /// How we call ourselves to a mail server: `[127.0.0.1]`. libcurl would tell the name of the machine, which is nobody's
-    /// business, and seldom one that servers like (RFC 5321, section 4.1.4).
+    /// The name in the greeting to a mail server: `[127.0.0.1]`. libcurl would send the machine's name, which is
+    /// private and often rejected by servers (RFC 5321, section 4.1.4).
     private static let greeting = "/%5B127.0.0.1%5D"
 
-    /// - Parameter patience: from the first byte out to the last one in; a connection has ten seconds of it.
+    /// - Parameter patience: The time limit from the first byte sent to the last byte received, with at most ten
+    ///   seconds to connect.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
-    /// Ends all connections.
+    /// Closes all connections.
     public func shutdown() { for pool in [anywhere, internet, loopback] { pool.shutdown() } }
 
-    /// Posts something.
+    /// Sends a POST request.
     ///
-    /// - Parameter headers: by name.
-    /// - Returns: what came back, whatever its status; of a longer body than 64 kB the beginning.
-    /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the name leads only to addresses that are out of reach.
+    /// - Parameter headers: The headers by name.
+    /// - Returns: The answer, whatever its status, with at most 64 kB of its body.
+    /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the name resolves only to addresses out of reach.
     public func post(
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String], reach: NetworkReach
     ) async throws(TransportFault) -> SourceReply {
@@ -39,10 +40,10 @@ public final class PostTransport: Sendable {
         return SourceReply(status: outcome.status, headers: outcome.headers, body: outcome.body)
     }
 
-    /// Hands a mail to its server.
+    /// Submits a mail to its server.
     ///
-    /// - Parameter text: the whole of it with its head, lines ended by CR LF.
-    /// - Throws: ``FlightTracking/TransportFault`` if the server could not be spoken with to the end.
+    /// - Parameter text: The complete mail with its header section; lines end with CR LF.
+    /// - Throws: ``FlightTracking/TransportFault`` if the conversation with the server was not completed.
     public func mail(
         _ text: [UInt8], in envelope: MailEnvelope, through server: NetworkAddress
     ) async throws(TransportFault) -> MailReply {
@@ -51,17 +52,17 @@ public final class PostTransport: Sendable {
         let outcome = await carry(
             .mail(envelope, text), to: server.origin + PostTransport.greeting, headers: [:], reach: reach)
         if outcome.code == CURLE_OK { return .taken }
-        // The first digit of a reply says how it is meant (RFC 5321, section 4.2.1).
+        // The first digit is the kind of reply (RFC 5321, section 4.2.1).
         switch outcome.reply.utf8.first {
         case UInt8(ascii: "5"): return .refused(outcome.reply)
         case UInt8(ascii: "4"): return .putOff(outcome.reply)
         default: break
         }
         switch outcome.code {
-        case CURLE_LOGIN_DENIED: return .refused("it knows no way to sign in with user and password")
-        case CURLE_USE_SSL_FAILED: throw .unreachable(.unreachable, "it offers no STARTTLS")
-        case CURLE_SSL_CONNECT_ERROR: throw .unreachable(.unreachable, "no TLS is spoken there; is smtp:// meant?")
-        case CURLE_WEIRD_SERVER_REPLY: throw .unreachable(.unreachable, "no SMTP is spoken there")
+        case CURLE_LOGIN_DENIED: return .refused("it does not support sign-in with user and password")
+        case CURLE_USE_SSL_FAILED: throw .unreachable(.unreachable, "it does not support STARTTLS")
+        case CURLE_SSL_CONNECT_ERROR: throw .unreachable(.unreachable, "it does not support TLS; try smtp://")
+        case CURLE_WEIRD_SERVER_REPLY: throw .unreachable(.unreachable, "it is not a mail server")
         default: throw outcome.fault
         }
     }

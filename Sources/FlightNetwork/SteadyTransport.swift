@@ -1,35 +1,36 @@
 internal import CCurl
 public import FlightTracking
 
-/// Carries requests to one service over one connection that stays open: HTTP/2 over TLS, one request after the other.
+/// Sends requests to one service over one connection that stays open: HTTP/2 over TLS, one request at a time.
 ///
-/// Redirections are not followed. No proxy of the environment is used. An answer counts from the moment its head has come.
+/// Redirects are not followed, and proxies from the environment are not used. An answer counts once its header section
+/// is complete.
 public final class SteadyTransport: Sendable {
     private let patience: Duration
     private let authority: String?
     private let reach: NetworkReach
     private let pool = TransferPool(places: 1)
 
-    /// Bytes of an answer that are read at most.
+    /// The maximum number of bytes to read of an answer.
     private static let limit = 16 << 10
 
     /// - Parameters:
-    ///   - patience: from the first byte out to the last one in.
-    ///   - authority: the file (PEM) of those whose word on certificates counts; nil: of the system.
-    ///   - reach: where the name of the service may lead.
+    ///   - patience: The time limit from the first byte sent to the last byte received.
+    ///   - authority: The PEM file with the trusted certificate authorities; `nil` for the system's.
+    ///   - reach: The addresses that the service's name may resolve to.
     public init(patience: Duration = .seconds(10), authority: String? = nil, reach: NetworkReach) {
         self.patience = patience
         self.authority = authority
         self.reach = reach
     }
 
-    /// Ends the connection.
+    /// Closes the connection.
     public func shutdown() { pool.shutdown() }
 
-    /// Posts something.
+    /// Sends a POST request.
     ///
-    /// - Parameter headers: by name, in lower case.
-    /// - Throws: ``FlightTracking/TransportFault``; `unreachable(.noHTTP)` if HTTP/2 is not spoken there.
+    /// - Parameter headers: The headers by lower-case name.
+    /// - Throws: ``FlightTracking/TransportFault``; `unreachable(.noHTTP)` if the server does not support HTTP/2.
     public func post(
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String]
     ) async throws(TransportFault) -> SourceReply {
@@ -39,7 +40,7 @@ public final class SteadyTransport: Sendable {
                 address: address.text, load: .post(body), headers: headers, limit: SteadyTransport.limit,
                 patience: patience, reach: reach, isHTTP2: true, authority: authority))
         guard outcome.isHeadWhole, outcome.status >= 200 else { throw outcome.fault }
-        guard outcome.isHTTP2 else { throw .unreachable(.noHTTP, "HTTP/2 is not spoken there") }
+        guard outcome.isHTTP2 else { throw .unreachable(.noHTTP, "it does not support HTTP/2") }
         return SourceReply(status: outcome.status, headers: outcome.headers, body: outcome.body)
     }
 }

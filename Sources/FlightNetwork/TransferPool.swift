@@ -1,26 +1,26 @@
 private import Dispatch
 private import Synchronization
 
-/// Handles of libcurl, whose connections wait for the next errand.
+/// Handles of libcurl, whose connections wait for the next request.
 final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
-    /// Every transfer waits in a thread of its own.
+    /// Each transfer blocks a thread of its own.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
     private let turnstile: AsyncSemaphore
 
-    /// As many connections as places that are asked often.
+    /// The number of idle connections to keep: as many as there are frequent destinations.
     private static let kept = 8
-    /// The system lends the program some sixty threads. Places that answer slowly, as a stranger's may, leave enough for the
-    /// other pools.
+    /// The maximum number of transfers. The system gives the program some sixty threads; slow servers must leave enough
+    /// for the other pools.
     static let most = 16
 
-    /// - Parameter places: errands that are under way at a time; with one all of them share a connection.
+    /// - Parameter places: The number of concurrent requests; with one, all requests share a connection.
     init(places: Int = TransferPool.most) { turnstile = AsyncSemaphore(places: places) }
 
-    /// Ends all connections.
+    /// Closes all connections.
     func shutdown() { idle.withLock { $0 = [] } }
 
-    /// Ends early if the task is cancelled, also if that was before it has begun.
+    /// Performs a request; ends early if the task is cancelled, even before the transfer has begun.
     func carry(_ errand: CurlRequest) async -> CurlOutcome {
         await turnstile.enter()
         defer { turnstile.leave() }

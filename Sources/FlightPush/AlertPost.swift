@@ -2,25 +2,26 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// Carries alerts on all four ways: to browsers (Web Push, UnifiedPush), to ntfy, to a webhook, and by mail.
+/// Sends alerts through all four channels: browsers (Web Push, UnifiedPush), ntfy, a webhook, and mail.
 ///
-/// Each is sent once: trying again is for whoever keeps them. No reason that is given holds a secret.
+/// Each message is sent once; the outbox retries. Reasons of failures never contain a secret.
 public final class AlertPost: AlertCarrier {
     private let ways: AlertWays
     private let tokens: VAPIDTokens
     private let transport: PostTransport
 
     /// - Parameters:
-    ///   - ways: what the owner has set up.
-    ///   - key: by which push services know this installation.
-    ///   - patience: for one message, from the first byte out to the last one in; ten seconds of it for the connection.
+    ///   - ways: The channels that the owner has set up.
+    ///   - key: The key that identifies this installation to push services.
+    ///   - patience: The time limit per message, from the first byte sent to the last byte received, with ten seconds
+    ///     to connect.
     public init(ways: AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)) {
         self.ways = ways
         tokens = VAPIDTokens(key: key, contact: ways.contact)
         transport = PostTransport(patience: patience)
     }
 
-    /// Ends all connections.
+    /// Closes all connections.
     public func shutdown() { transport.shutdown() }
 
     public func refusal(of destination: AlertDestination) -> String? {
@@ -46,12 +47,12 @@ public final class AlertPost: AlertCarrier {
     }
 
     private static func missing(_ setting: AlertSetting) -> String {
-        "it is not set up: there is no \(setting.variable)"
+        "it is not set up: \(setting.variable) is missing"
     }
 
     private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.text)
 
-    /// Where a subscription is, if it may be pushed to.
+    /// Returns the address of a subscription, if it is allowed.
     private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
         let place: PushAddress
         do { place = try PushAddress(subscription.endpoint, named: ways.pushHosts) } catch { throw .address(error) }
@@ -72,7 +73,8 @@ public final class AlertPost: AlertCarrier {
         } catch {
             return .refused(error.text)
         }
-        // Whoever knows the path of the address can push; so it is told nobody, nor a longer part of it.
+        // The path of the address is a secret, as anyone who has it can push. So neither the path nor a longer part of
+        // it is shown.
         let path = place.address.path
         let parts = [path[...]] + path.split(whereSeparator: { "/?=&:".contains($0) })
         let meaning = AnswerMeaning(
@@ -122,7 +124,7 @@ public final class AlertPost: AlertCarrier {
     private func mail(_ message: AlertMessage) async -> AlertDeliveryResult {
         guard let settings = ways.mail else { return .refused(AlertPost.missing(.smtpAddress)) }
         let login = settings.login
-        // Passwords go over the wire in base64, alone or behind the user.
+        // Passwords are sent in base64, alone or after the user.
         let meaning = AnswerMeaning(
             who: "the mail server",
             secrets: login.map { login in

@@ -2,19 +2,19 @@ internal import FlightCore
 internal import FlightNetwork
 internal import FlightTracking
 
-/// What an answer, or none, says of a message that was sent.
+/// The meaning of an answer to a message, or of a missing answer.
 struct AnswerMeaning {
-    /// Who has answered, as it stands in a sentence: `the push service`.
+    /// The sender of the answer, for use in a sentence: `the push service`.
     let who: String
-    /// What must be told nobody, though it was sent: an answer that repeats it is not told.
+    /// The secrets that were sent. An answer that repeats one is not shown.
     let secrets: [String]
 
-    /// Nobody is waited for longer, whatever he says.
+    /// The maximum wait, whatever the answer asks for.
     private static let longestWait = Span.hours(1)
-    /// Characters of an answer that are told.
+    /// The maximum number of characters of an answer to show.
     private static let room = 200
 
-    /// - Parameter forSubscription: whether 404 and 410 mean that nobody listens there any more (RFC 8030, section 7.3).
+    /// - Parameter forSubscription: Whether 404 and 410 mean that the subscription has ended (RFC 8030, section 7.3).
     func delivery(of reply: SourceReply, forSubscription: Bool = false, at now: Instant) -> AlertDeliveryResult {
         let text = "\(who) answers \(reply.status)" + said(String(decoding: reply.body, as: UTF8.self))
         switch reply.status {
@@ -22,26 +22,26 @@ struct AnswerMeaning {
         case 404, 410: return forSubscription ? .gone : .refused(text)
         case 408, 425, 429, 500...:
             return .failed(text, retryAfter: reply.retryAfter(at: now).map { min($0, AnswerMeaning.longestWait) })
-        case 300..<400: return .refused("\(who) sends elsewhere (\(reply.status)), which is not followed")
+        case 300..<400: return .refused("\(who) redirects (\(reply.status)), which is not allowed")
         default: return .refused(text)
         }
     }
 
-    /// - Parameter fault: why no answer came. An address that may not be asked will not be better next time.
+    /// - Parameter fault: The reason for the missing answer. A forbidden address is a permanent failure.
     func delivery(of fault: TransportFault) -> AlertDeliveryResult {
-        if case .badAddress = fault { return .refused("\(who) is at an address that may not be asked") }
+        if case .badAddress = fault { return .refused("\(who) has an address that is not allowed") }
         return .failed("\(who) \(fault.text)", retryAfter: nil)
     }
 
     func delivery(of reply: MailReply) -> AlertDeliveryResult {
         switch reply {
         case .taken: .taken
-        case .refused(let words): .refused("\(who) does not take it" + said(words))
-        case .putOff(let words): .failed("\(who) does not take it now" + said(words), retryAfter: nil)
+        case .refused(let words): .refused("\(who) rejected it" + said(words))
+        case .putOff(let words): .failed("\(who) deferred it" + said(words), retryAfter: nil)
         }
     }
 
-    /// What was said, for a log and for people; nothing if a secret is in it, whole or as it went over the wire.
+    /// The text of the answer for logs and people; empty if it contains a secret, in plain or encoded form.
     private func said(_ words: String) -> String {
         guard !secrets.contains(where: { !$0.isEmpty && words.contains($0) }) else { return "" }
         let line = PlainText.line(words, atMost: AnswerMeaning.room)

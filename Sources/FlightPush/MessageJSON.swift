@@ -1,12 +1,12 @@
 import FlightCore
 import FlightTracking
 
-/// A message as an object of JSON, for those who read it by program.
+/// A message as a JSON object, for programs.
 enum MessageJSON {
-    /// What of a message may be made shorter, the least important first.
+    /// The texts that may be shortened, the least important first.
     private static var shortened: [WritableKeyPath<Words, String>] { [\.why, \.text, \.title] }
 
-    /// The texts of a message as they may go to others.
+    /// The texts of a message, sanitized for recipients.
     struct Words {
         var title: String
         var text: String
@@ -20,9 +20,9 @@ enum MessageJSON {
     }
 
     /// - Parameters:
-    ///   - room: bytes that it may have; `why`, then the text, then the title are shortened by whole characters until it has.
-    ///   - object: makes it of the texts.
-    /// - Returns: nil if it has more even without them.
+    ///   - room: The maximum number of bytes; `why`, then the text, then the title are shortened to fit.
+    ///   - object: Returns the members for the texts.
+    /// - Returns: `nil` if the object is too long even without the texts.
     static func bytes(
         of message: AlertMessage, within room: Int, _ object: (Words) -> [(key: String, value: JSONValue)]
     ) -> [UInt8]? {

@@ -1,7 +1,7 @@
 import Crypto
 
-/// SHA-256 of a secret in hexadecimal: what is kept instead of the secret. The secrets are 256 random bits, so a plain
-/// hash is as hard to invert as they are to guess.
+/// The SHA-256 of a secret in hexadecimal, which is stored instead of the secret. Secrets are 256 random bits, so a
+/// plain hash is as hard to invert as the secret is to guess.
 public enum SecretHash {
     public static func of(_ secret: String) -> String { of(Array(secret.utf8)) }
 

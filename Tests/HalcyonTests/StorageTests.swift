@@ -62,7 +62,7 @@ import Testing
                 if answer.status >= 300 { refused = answer }
             }
             #expect(refused?.status == 507)
-            #expect(refused?.text.contains("there is no room left on the server's disk") == true)
+            #expect(refused?.text.contains("the server's disk is full") == true)
             #expect(refused?.storage == "no-room")
             try await revoke(stolen, at: http.address, by: owner)
             for path in ["/", "/calm", "/logbook", "/settings", "/api/v1/snapshot"] {

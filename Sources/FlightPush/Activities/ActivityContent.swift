@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// The body of a message to an activity: never more than the service takes.
+/// The body of a message to a live activity, within the size limit of the service.
 enum ActivityContent {
-    /// What is left out of a message that is too long, one after the other, the least important first.
+    /// The parts to drop from a message that is too long, the least important first.
     static let omitted: [@Sendable (inout LiveActivityState) -> Void] = [
         { $0.detail = nil },
         { $0.silence = nil },
@@ -15,7 +15,7 @@ enum ActivityContent {
         { $0.gate = nil },
     ]
 
-    /// - Returns: nil if it is too long even without all that can be left out.
+    /// - Returns: `nil` if the message is too long even without all these parts.
     static func bytes(of push: LiveActivityPush, within limit: Int = LiveActivityPush.mostBytes) -> [UInt8]? {
         var bytes = push.json.jsonBytes
         var state = push.state

@@ -2,39 +2,40 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// Carries messages to live activities through Apple's push service: HTTP/2, one connection, a token of our own.
+/// Sends messages to live activities through Apple's push service: HTTP/2, one connection, a provider token.
 ///
-/// Each is sent once, but for a token of ours that was too old: that is renewed once. No reason that is given holds a token.
+/// Each message is sent once, except after an expired provider token, which is renewed once. Reasons of failures never
+/// contain a token.
 public final class ActivityPost: ActivityCarrier {
     private let service: ActivityWorker
     private let tokens: ProviderTokens
     private let transport: SteadyTransport
 
-    /// - Parameter patience: for one message, from the first byte out to the last one in.
+    /// - Parameter patience: The time limit per message, from the first byte sent to the last byte received.
     public init(_ service: ActivityWorker, patience: Duration = .seconds(10)) {
         self.service = service
         tokens = ProviderTokens(key: service.key)
         transport = SteadyTransport(patience: patience, authority: service.authority, reach: service.reach)
     }
 
-    /// Ends the connection.
+    /// Closes the connection.
     public func shutdown() { transport.shutdown() }
 
     public func carry(_ message: ActivityMessage, to token: ActivityToken, now: Instant) async -> ActivityDelivery {
         guard let body = ActivityContent.bytes(of: message.push) else { return .refused("the message is too long") }
         guard let address = NetworkAddress(service.root + "/3/device/" + token.text) else {
-            return .mistaken("the token is none")
+            return .mistaken("the token is invalid")
         }
         var refused: ProviderTokens.Token?
         while true {
             guard let provider = tokens.token(at: now, after: refused) else {
-                return .refused("no token can be made with the key")
+                return .refused("the key cannot sign a token")
             }
             let reply: SourceReply
             do {
                 reply = try await transport.post(body, to: address, headers: headers(of: message, provider))
             } catch {
-                if case .badAddress = error { return .refused("Apple is at an address that may not be asked") }
+                if case .badAddress = error { return .refused("Apple's address is not allowed") }
                 return .unavailable("Apple \(error.text)", retryAfter: nil)
             }
             let answer = ActivityAnswer(reply, at: now)

@@ -1,25 +1,25 @@
 public import FlightNetwork
 
-/// How activities on Apple's devices are reached, as the owner has set it up.
+/// The connection to live activities on Apple's devices, as set up by the owner.
 public struct ActivityWorker: Hashable, Sendable {
     public let key: ProviderKey
-    /// Of the app that shows the activities, `org.example.halcyon`.
+    /// The bundle ID of the app with the activities, `org.example.halcyon`.
     public let bundle: String
     public let place: Place
-    /// The file of those whose word on certificates counts; nil: of the system.
+    /// The file with the trusted certificate authorities; `nil` for the system's.
     public private(set) var authority: String?
 
-    /// Where messages are posted.
+    /// The server for messages.
     public enum Place: Hashable, Sendable {
-        /// Apps from the App Store and TestFlight.
+        /// For apps from the App Store and TestFlight.
         case production
-        /// Apps that Xcode has installed.
+        /// For apps installed by Xcode.
         case sandbox
-        /// A server that the owner has named.
+        /// A server chosen by the owner.
         case named(NetworkAddress)
     }
 
-    /// - Parameter bundle: letters, digits, hyphens and dots. nil for others.
+    /// - Parameter bundle: Letters, digits, hyphens and dots; returns `nil` for anything else.
     public init?(key: ProviderKey, bundle: String, place: Place = .production, authority: String? = nil) {
         let isBundle =
             (1...200).contains(bundle.utf8.count)
@@ -37,14 +37,14 @@ public struct ActivityWorker: Hashable, Sendable {
         self.authority = authority
     }
 
-    /// The same with the path of the file of ``authority`` as it is found from here.
+    /// Returns a copy with the path of ``authority`` resolved by `place`.
     public func trusting(_ place: (String) -> String) -> ActivityWorker {
         var service = self
         service.authority = authority.map { place($0) }
         return service
     }
 
-    /// Without a slash at its end.
+    /// The root of the server's address, without a trailing slash.
     var root: String {
         switch place {
         case .production: "https://api.push.apple.com"
@@ -53,7 +53,7 @@ public struct ActivityWorker: Hashable, Sendable {
         }
     }
 
-    /// Whom the owner has named may be anywhere; Apple is on the Internet.
+    /// The owner's server may be anywhere; Apple's is on the Internet.
     var reach: NetworkReach {
         if case .named = place { .anywhere } else { .internet }
     }

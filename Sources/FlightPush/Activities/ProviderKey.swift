@@ -1,15 +1,15 @@
 internal import Crypto
 internal import FlightCore
 
-/// The key by which Apple's push service knows the developer of the app: a private key on P-256, as Apple hands it out once
+/// The private P-256 key that identifies the app's developer to Apple's push service. Apple lets it be downloaded once
 /// (`AuthKey_….p8`).
 public struct ProviderKey: Hashable, Sendable {
     private let key: P256.Signing.PrivateKey
-    /// Ten letters and digits, which Apple has given to the key, and to its team.
+    /// The key ID and the team ID from Apple, ten letters and digits each.
     public let id: String
     public let team: String
 
-    /// - Parameter file: PEM (PKCS #8), as Apple hands it out. nil for what is none.
+    /// - Parameter file: The PEM file (PKCS #8) from Apple; returns `nil` for anything else.
     public init?(file: String, id: String, team: String) {
         guard let key = try? P256.Signing.PrivateKey(pemRepresentation: file), ProviderKey.isName(id),
             ProviderKey.isName(team)
@@ -19,7 +19,7 @@ public struct ProviderKey: Hashable, Sendable {
         self.team = team
     }
 
-    /// Whether a key or a team may be called so.
+    /// Whether a text is a valid key ID or team ID.
     static func isName(_ text: String) -> Bool {
         text.utf8.count == 10
             && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
@@ -29,13 +29,13 @@ public struct ProviderKey: Hashable, Sendable {
         a.id == b.id && a.team == b.team && a.key.rawRepresentation == b.key.rawRepresentation
     }
 
-    /// Nothing of the key itself.
+    /// Leaves out the key itself.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(team)
     }
 
-    /// A token that says who writes (RFC 7519, ES256). nil if the library of ciphers has failed.
+    /// Returns a provider token (RFC 7519, ES256); `nil` if signing fails.
     func token(at now: Instant) -> String? {
         var head = JSONMembers()
         head.add("alg", "ES256")
@@ -50,6 +50,6 @@ public struct ProviderKey: Hashable, Sendable {
 }
 
 extension ProviderKey: CustomStringConvertible {
-    /// Nothing of the key itself, whatever it is written into.
+    /// Leaves out the key itself, so that it cannot end up in a log.
     public var description: String { "key \(id) of team \(team)" }
 }

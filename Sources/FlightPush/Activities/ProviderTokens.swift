@@ -1,8 +1,8 @@
 internal import FlightCore
 private import Synchronization
 
-/// The token that says who writes to Apple's push service. One is good for an hour, and no other may take its place within
-/// twenty minutes.
+/// The provider token for Apple's push service. A token is valid for an hour, and can be replaced after twenty minutes
+/// at the earliest.
 final class ProviderTokens: Sendable {
     struct Token: Hashable, Sendable {
         let text: String
@@ -12,22 +12,23 @@ final class ProviderTokens: Sendable {
     private let key: ProviderKey
     private let kept = Mutex<Token?>(nil)
 
-    /// For how long one is used.
+    /// How long a token is used.
     static let use = Span.minutes(45)
-    /// The service takes no newer one before that.
+    /// The minimum age before the service accepts a newer token.
     static let rest = Span.minutes(20)
 
     init(key: ProviderKey) { self.key = key }
 
-    /// - Parameter refused: one that the service has just called too old: another is made, if the service would take one.
-    /// - Returns: nil if none can be made.
+    /// - Parameter refused: A token that the service has just rejected as too old; it is replaced if the service would
+    ///   accept a new one.
+    /// - Returns: `nil` if signing fails.
     func token(at now: Instant, after refused: Token? = nil) -> Token? {
         kept.withLock { kept in
             if let kept {
                 let age = now - kept.madeAt
-                // A clock that was set back has made one that is not good yet.
+                // After the clock is set back, a token may have a time in the future.
                 let isGood = age >= Span(0) && age < ProviderTokens.use
-                // The service's clock may be ahead of this one; one made this second would be the same.
+                // The service's clock may be ahead of this one; a token from the same second would be identical.
                 let isRefused = kept == refused && age >= Span(1)
                 if isGood && !isRefused { return kept }
             }

@@ -1,17 +1,17 @@
 public import FlightNetwork
 
-/// The owner's mail server, and whom it is to write to.
+/// The owner's mail server, and the sender and recipient of alerts.
 public struct MailSettings: Hashable, Sendable {
     public let server: NetworkAddress
     public let from: Mailbox
     public let to: Mailbox
-    /// nil for a server that asks nobody.
+    /// `nil` for a server without authentication.
     public let login: MailEnvelope.Login?
 
-    /// nil for an address that is not that of a mail server.
+    /// Returns `nil` for an address that is not one of a mail server.
     ///
-    /// - Parameter server: `smtps://mail.example.org` (TLS from the start, port 465 unless one is written) or
-    ///   `smtp://mail.example.org` (TLS after the greeting, port 587). On this machine `smtp:` goes without TLS, at port 25.
+    /// - Parameter server: `smtps://mail.example.org` (TLS from the start, port 465 by default) or
+    ///   `smtp://mail.example.org` (STARTTLS, port 587). On this machine `smtp:` uses no TLS, and port 25.
     public init?(server: NetworkAddress, from: Mailbox, to: Mailbox, login: MailEnvelope.Login?) {
         guard server.scheme == .smtp || server.scheme == .smtps, server.isRoot else { return nil }
         if server.scheme == .smtp, !server.hasPort, !server.isLoopback {
@@ -25,7 +25,7 @@ public struct MailSettings: Hashable, Sendable {
         self.login = login
     }
 
-    /// What goes to another machine is never said in the clear.
+    /// Mail to another machine is always encrypted.
     var envelope: MailEnvelope {
         MailEnvelope(
             from: from.text, to: to.text, login: login,

@@ -2,9 +2,9 @@ internal import Crypto
 internal import FlightCore
 internal import FlightTracking
 
-/// A message as a mail (RFC 5322): the same bytes however often it is sent.
+/// A message as a mail (RFC 5322): the same bytes for each attempt.
 enum MailText {
-    /// - Parameter page: the address of the page that it is about; nil if this server is not reached from outside.
+    /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
     static func bytes(of message: AlertMessage, with settings: MailSettings, page: String?) -> [UInt8] {
         let words = MessageJSON.Words(message)
         var head = [
@@ -12,11 +12,11 @@ enum MailText {
             "To: <\(settings.to.text)>",
             "Subject: " + EncodedWord.text(of: words.title, after: "Subject: "),
             "Date: " + date(message.at),
-            // Who has this one has it already.
+            // Lets mail programs detect duplicates.
             "Message-ID: " + name("message " + message.id, settings),
-            // Puts the mails of a flight together.
+            // Groups the mails of a flight.
             "References: " + name("flight " + message.flight.text, settings),
-            // Nobody's absence is told to a machine (RFC 3834).
+            // Prevents automatic replies (RFC 3834).
             "Auto-Submitted: auto-generated",
             "MIME-Version: 1.0",
             "Content-Type: text/plain; charset=utf-8",
@@ -30,7 +30,7 @@ enum MailText {
             + Array("\r\n".utf8)
     }
 
-    /// Of 76 characters at most (RFC 2045, section 6.8).
+    /// Lines of at most 76 characters (RFC 2045, section 6.8).
     private static func lines(of encoded: String) -> [String] {
         let bytes = Array(encoded.utf8)
         return stride(from: 0, to: bytes.count, by: 76).map {
@@ -38,13 +38,13 @@ enum MailText {
         }
     }
 
-    /// A name that nothing else has, for those who keep mails apart. Nothing of what it is made from can be read from it.
+    /// Returns a unique ID for mail programs, which does not reveal its parts.
     private static func name(_ what: String, _ settings: MailSettings) -> String {
         let hash = Hexadecimal.text(of: SHA256.hash(data: Array(what.utf8)).prefix(16))
         return "<halcyon.\(hash)@\(settings.from.domain)>"
     }
 
-    /// RFC 5322, section 3.3.
+    /// Returns a date as in RFC 5322, section 3.3.
     private static func date(_ instant: Instant) -> String {
         let time = LocalTime(instant, offset: 0)
         let (year, month, day) = time.day.civil

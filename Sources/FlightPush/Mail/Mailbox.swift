@@ -1,11 +1,11 @@
-/// Whom a mail is from or to: `owner@example.org`, an address alone. Plain ASCII without quotes and comments (RFC 5321,
-/// section 4.1.2, `Dot-string`), so that it can stand in a head and in a command as it is.
+/// A bare mail address: `owner@example.org`. Plain ASCII without quotes and comments (RFC 5321, section 4.1.2,
+/// `Dot-string`), so that it needs no escaping in a header or a command.
 public struct Mailbox: Hashable, Sendable {
     public let text: String
-    /// What follows the at sign, in lower case.
+    /// The part after the at sign, in lower case.
     public let domain: String
 
-    /// nil for what is no such address.
+    /// Returns `nil` for an invalid address.
     public init?(_ written: String) {
         let halves = written.split(separator: "@", omittingEmptySubsequences: false)
         guard written.utf8.count <= 254, halves.count == 2, (1...64).contains(halves[0].utf8.count),
@@ -16,7 +16,7 @@ public struct Mailbox: Hashable, Sendable {
         domain = halves[1].lowercased()
     }
 
-    /// Whether it is one or more words with dots between them.
+    /// Whether the text is one or more words separated by dots.
     private static func areAtoms(_ text: Substring, _ isAllowed: (UInt8) -> Bool) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
             !$0.isEmpty && $0.utf8.allSatisfy(isAllowed)

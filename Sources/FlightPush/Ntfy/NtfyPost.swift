@@ -1,19 +1,19 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A message as it goes to an ntfy server: a JSON object to its root (docs.ntfy.sh, "Publish as JSON").
+/// A message to an ntfy server: a JSON object to its root (docs.ntfy.sh, "Publish as JSON").
 struct NtfyPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// A longer message ntfy makes a file of: 4096 bytes. The rest is for topic, tags and address.
+    /// ntfy turns a message of more than 4096 bytes into a file; the rest is for topic, tags and address.
     private static let room = 3500
-    /// What is urgent makes itself felt, what is not comes as anything does; the loudest of five is left alone.
+    /// ntfy's priorities: high for urgent alerts, normal for others; the highest of five is not used.
     private static let high: Int64 = 4
     private static let normal: Int64 = 3
 
-    /// - Parameter page: the address of the page that it is about; nil if this server is not reached from outside.
-    /// - Returns: nil if it is too long even without its text.
+    /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
+    /// - Returns: `nil` if the message is too long even without its text.
     init?(_ message: AlertMessage, with settings: NtfySettings, page: String?) {
         let body = MessageJSON.bytes(of: message, within: NtfyPost.room) { words in
             var members: [(key: String, value: JSONValue)] = [

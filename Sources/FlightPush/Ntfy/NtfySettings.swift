@@ -1,16 +1,16 @@
 public import FlightNetwork
 
-/// Where ntfy is, and what it is told under.
+/// The ntfy server and topic for alerts.
 public struct NtfySettings: Hashable, Sendable {
     /// The root of the server.
     public let server: NetworkAddress
-    /// Whoever knows it can read what is sent, unless the server asks for a token.
+    /// The topic. Anyone who knows it can read the messages, unless the server requires a token.
     public let topic: String
-    /// nil for a server that asks for none.
+    /// `nil` for a server without tokens.
     public let token: String?
 
-    /// nil for an address that is not the root of a web server, a topic that ntfy does not take (1 to 64 letters, digits,
-    /// hyphens and underscores), or a token with characters that no header holds.
+    /// Returns `nil` for an address that is not the root of a web server, an invalid topic (1 to 64 letters, digits,
+    /// hyphens and underscores), or a token that cannot be in a header.
     public init?(server: NetworkAddress, topic: String, token: String?) {
         guard server.scheme == .https || server.scheme == .http, server.isRoot, (1...64).contains(topic.utf8.count),
             topic.utf8.allSatisfy({ NtfySettings.isOfTopic($0) }),

@@ -1,4 +1,4 @@
-/// What an owner can set up for alerts and live activities.
+/// The settings of alerts and live activities.
 public enum AlertSetting: String, CaseIterable, Sendable {
     case ntfyAddress = "ntfy.address"
     case ntfyTopic = "ntfy.topic"
@@ -21,9 +21,9 @@ public enum AlertSetting: String, CaseIterable, Sendable {
     case language = "alerts.language"
     case address = "alerts.address"
 
-    /// Its path in the file: `ntfy`, `address`.
+    /// The path in the file: `ntfy`, `address`.
     public var path: [String] { rawValue.split(separator: ".").map { String($0) } }
 
-    /// Its name in the environment: `HALCYON_NTFY_ADDRESS`.
+    /// The name of the environment variable: `HALCYON_NTFY_ADDRESS`.
     public var variable: String { "HALCYON_" + path.map { $0.uppercased() }.joined(separator: "_") }
 }

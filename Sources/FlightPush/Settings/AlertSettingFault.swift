@@ -1,7 +1,7 @@
-/// What is wrong with a setting. It never holds what was set: that may be a secret.
+/// A mistake in a setting. It never contains the value, which may be a secret.
 public struct AlertSettingFault: Error, Hashable, Sendable {
     public let setting: AlertSetting
-    /// What is wrong, and what to do.
+    /// The mistake, and what to do about it.
     public let advice: String
 
     /// `HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing: …`

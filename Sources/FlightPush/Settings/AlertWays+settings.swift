@@ -2,12 +2,12 @@ internal import FlightCore
 internal import FlightNetwork
 
 extension AlertWays {
-    /// Reads what was set.
+    /// Reads the settings.
     ///
     /// - Parameters:
-    ///   - value: what a setting is set to; nil or blanks for nothing.
-    ///   - file: what is in a file that only its owner may read; nil if there is none.
-    /// - Throws: ``AlertSettingFault`` for the first that is missing or cannot be meant.
+    ///   - value: Returns the value of a setting; `nil` or blanks for none.
+    ///   - file: Returns the content of a file that only its owner may read; `nil` if there is none.
+    /// - Throws: ``AlertSettingFault`` for the first missing or invalid setting.
     public init(
         reading value: (AlertSetting) -> String?, file: (String) -> String? = { _ in nil }
     ) throws(AlertSettingFault) {
@@ -19,13 +19,13 @@ extension AlertWays {
                 !address.path.contains("?")
             else {
                 throw settings.fault(
-                    .address, "is no address of a website; give one such as https://flights.example.org")
+                    .address, "is not a web address; example: https://flights.example.org")
             }
             return root
         }
         language = try settings[.language].map { (tag) throws(AlertSettingFault) in
             guard let language = Language(tag: tag) else {
-                throw settings.fault(.language, "is no language of Halcyon; give one of \(Language.tags)")
+                throw settings.fault(.language, "is not one of \(Language.tags)")
             }
             return language
         }
@@ -36,7 +36,7 @@ extension AlertWays {
         for written in (settings[.pushHosts] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }) {
             guard let host = PushHost(String(written)) else {
                 throw settings.fault(
-                    .pushHosts, "holds what is no host; give them with their ports, such as push.home.lan:8443")
+                    .pushHosts, "contains an invalid host; example: push.home.lan:8443")
             }
             pushHosts.append(host)
         }
@@ -44,12 +44,12 @@ extension AlertWays {
             guard let contact = PushContact(written) else {
                 throw settings.fault(
                     .pushContact,
-                    "is neither a mail address nor a website on the Internet; give one such as mailto:owner@example.org"
+                    "is not a mail address or a public web address; example: mailto:owner@example.org"
                 )
             }
             self.contact = contact
         } else {
-            // Who has a website has told where it is already.
+            // A public web address already tells push services where the server is.
             contact = address.flatMap { $0.hasPrefix("https://") ? PushContact($0) : nil }
         }
     }
@@ -57,15 +57,15 @@ extension AlertWays {
     private static func ntfy(_ settings: SettingTexts) throws(AlertSettingFault) -> NtfySettings? {
         guard settings.hasAny(.ntfyAddress, .ntfyTopic, .ntfyToken) else { return nil }
         let server = try settings.address(
-            .ntfyAddress, [.http, .https], "give the root of an ntfy server, such as https://ntfy.example.org")
+            .ntfyAddress, [.http, .https], "set the root of an ntfy server, such as https://ntfy.example.org")
         let topic = try settings.needed(
-            .ntfyTopic, "give the topic that your phone has subscribed to, such as halcyon-k3Jf9a")
+            .ntfyTopic, "set the topic that your phone subscribes to, such as halcyon-k3Jf9a")
         guard let ntfy = NtfySettings(server: server, topic: topic, token: nil) else {
-            throw settings.fault(.ntfyTopic, "is no topic: give 1 to 64 letters, digits, hyphens and underscores")
+            throw settings.fault(.ntfyTopic, "is not a topic: use 1 to 64 letters, digits, hyphens and underscores")
         }
         guard let token = settings[.ntfyToken] else { return ntfy }
         guard let whole = NtfySettings(server: server, topic: topic, token: token) else {
-            throw settings.fault(.ntfyToken, "is no token: give one without blanks, such as ntfy has made it")
+            throw settings.fault(.ntfyToken, "is not a token: copy it from ntfy, without blanks")
         }
         return whole
     }
@@ -73,15 +73,15 @@ extension AlertWays {
     private static func webhook(_ settings: SettingTexts) throws(AlertSettingFault) -> WebhookSettings? {
         guard settings.hasAny(.webhookAddress, .webhookSecret) else { return nil }
         let secret = try settings.needed(
-            .webhookSecret, "nothing is sent unsigned; make one with: openssl rand -hex 32")
+            .webhookSecret, "messages must be signed; create a secret with: openssl rand -hex 32")
         let address = try settings.address(
             .webhookAddress, [.http, .https],
-            "give the one that is to be posted to, such as https://home.example.org/hook",
+            "set the address to post to, such as https://home.example.org/hook",
             mayHavePath: true)
         guard let webhook = WebhookSettings(address: address, secret: secret) else {
             throw settings.fault(
                 .webhookSecret,
-                "has fewer than \(WebhookSettings.shortestSecret) bytes and can be guessed; make one with: openssl rand -hex 32"
+                "has fewer than \(WebhookSettings.shortestSecret) bytes and can be guessed; create one with: openssl rand -hex 32"
             )
         }
         return webhook
@@ -95,19 +95,19 @@ extension AlertWays {
                 .activityKey, .activityKeyID, .activityTeam, .activityBundle, .activityEnvironment, .activityAuthority)
         else { return nil }
         let path = try settings.needed(
-            .activityKey, "give the path of the file that Apple has handed out, such as AuthKey_ABC123DEFG.p8")
+            .activityKey, "set the path of the key file from Apple, such as AuthKey_ABC123DEFG.p8")
         func name(_ setting: AlertSetting, _ advice: String) throws(AlertSettingFault) -> String {
             let name = try settings.needed(setting, advice)
-            guard ProviderKey.isName(name) else { throw settings.fault(setting, "is none: " + advice) }
+            guard ProviderKey.isName(name) else { throw settings.fault(setting, "is invalid: " + advice) }
             return name
         }
-        let id = try name(.activityKeyID, "give the ten letters and digits of the key, as in AuthKey_ABC123DEFG.p8")
-        let team = try name(.activityTeam, "give the ten letters and digits of your team at Apple")
+        let id = try name(.activityKeyID, "set the ten letters and digits of the key, as in AuthKey_ABC123DEFG.p8")
+        let team = try name(.activityTeam, "set the ten letters and digits of your Apple team")
         guard let pem = file(path) else {
-            throw settings.fault(.activityKey, "names a file that cannot be read; give the path of AuthKey_\(id).p8")
+            throw settings.fault(.activityKey, "names a file that cannot be read; set the path of AuthKey_\(id).p8")
         }
         guard let key = ProviderKey(file: pem, id: id, team: team) else {
-            throw settings.fault(.activityKey, "names a file without a key in it; give that which Apple has handed out")
+            throw settings.fault(.activityKey, "names a file without a key; use the file from Apple")
         }
         let place: ActivityWorker.Place
         switch settings[.activityEnvironment] {
@@ -115,39 +115,39 @@ extension AlertWays {
         case "sandbox": place = .sandbox
         case let written?:
             guard let address = NetworkAddress(written), address.scheme == .https, address.isRoot else {
-                throw settings.fault(.activityEnvironment, "is neither production nor sandbox nor an https:// address")
+                throw settings.fault(.activityEnvironment, "must be production, sandbox or an https:// address")
             }
             place = .named(address)
         }
-        let bundle = try settings.needed(.activityBundle, "give that of your app, such as org.example.halcyon")
+        let bundle = try settings.needed(.activityBundle, "set the bundle ID of your app, such as org.example.halcyon")
         guard
             let service = ActivityWorker(
                 key: key, bundle: bundle, place: place, authority: settings[.activityAuthority])
-        else { throw settings.fault(.activityBundle, "is none; give that of your app, such as org.example.halcyon") }
+        else { throw settings.fault(.activityBundle, "is not a bundle ID; example: org.example.halcyon") }
         return service
     }
 
     private static func mail(_ settings: SettingTexts) throws(AlertSettingFault) -> MailSettings? {
         guard settings.hasAny(.smtpAddress, .smtpUser, .smtpPassword, .mailFrom, .mailTo) else { return nil }
         let server = try settings.address(
-            .smtpAddress, [.smtp, .smtps], "give that of your mail server, such as smtps://mail.example.org")
+            .smtpAddress, [.smtp, .smtps], "set the address of your mail server, such as smtps://mail.example.org")
         let from = try settings.mailbox(.mailFrom)
         let to = try settings.mailbox(.mailTo)
         var login: MailEnvelope.Login?
         if settings.hasAny(.smtpUser, .smtpPassword) {
             login = MailEnvelope.Login(
-                user: try settings.needed(.smtpUser, "a password needs the user whose it is"),
+                user: try settings.needed(.smtpUser, "a password needs a user"),
                 password: try settings.needed(
-                    .smtpPassword, "a user needs the password; leave both out if none is asked for"))
+                    .smtpPassword, "a user needs a password; for a server without sign-in, set neither"))
         }
         guard let mail = MailSettings(server: server, from: from, to: to, login: login) else {
-            throw settings.fault(.smtpAddress, "is no mail server; give one such as smtps://mail.example.org")
+            throw settings.fault(.smtpAddress, "is not a mail server; example: smtps://mail.example.org")
         }
         return mail
     }
 }
 
-/// What was set, without what comes along when it is copied.
+/// The values of the settings, without blanks from copying.
 private struct SettingTexts {
     private var texts: [AlertSetting: String] = [:]
 
@@ -161,7 +161,7 @@ private struct SettingTexts {
             else { continue }
             let inner = scalars[first...last]
             guard inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
-                throw AlertSettingFault(setting: setting, advice: "has more than one line; give it on one")
+                throw AlertSettingFault(setting: setting, advice: "has more than one line; put it on one line")
             }
             texts[setting] = String(inner)
         }
@@ -190,9 +190,9 @@ private struct SettingTexts {
     }
 
     func mailbox(_ setting: AlertSetting) throws(AlertSettingFault) -> Mailbox {
-        let advice = "give an address alone, such as owner@example.org"
+        let advice = "set a bare address, such as owner@example.org"
         guard let mailbox = Mailbox(try needed(setting, advice)) else {
-            throw fault(setting, "is no mail address: " + advice)
+            throw fault(setting, "is not a mail address: " + advice)
         }
         return mailbox
     }

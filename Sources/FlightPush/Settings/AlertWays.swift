@@ -2,25 +2,25 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// On which ways alerts can leave the house, as the owner has set them up.
+/// The channels for alerts, as set up by the owner.
 public struct AlertWays: Hashable, Sendable {
     public var ntfy: NtfySettings?
     public var webhook: WebhookSettings?
     public var mail: MailSettings?
-    /// Push services that may be in the house.
+    /// Push services that may be in the private network.
     public var pushHosts: [PushHost] = []
-    /// Whom push services can write to.
+    /// The contact for push services.
     public var contact: PushContact?
-    /// How live activities on Apple's devices are reached.
+    /// The connection to live activities on Apple's devices.
     public var activities: ActivityWorker?
-    /// Of what goes to the owner himself; nil for the language that Halcyon has anyway.
+    /// The language of alerts to the owner; `nil` for the language of the settings.
     public var language: Language?
-    /// At which Halcyon is reached from outside, without a slash at its end; nil if it is not.
+    /// The public address of Halcyon without a trailing slash; `nil` if there is none.
     public var address: String?
 
     public init() {}
 
-    /// Those that are there without anybody having subscribed.
+    /// The destinations that need no subscription.
     public var destinations: [AlertDestination] {
         var all: [AlertDestination] = []
         if ntfy != nil { all.append(.ntfy) }
@@ -29,6 +29,6 @@ public struct AlertWays: Hashable, Sendable {
         return all
     }
 
-    /// The address of a page; nil if Halcyon is not reached from outside.
+    /// Returns the address of a page; `nil` if Halcyon has no public address.
     func page(_ path: String) -> String? { address.map { $0 + path } }
 }

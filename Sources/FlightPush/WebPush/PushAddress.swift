@@ -1,29 +1,29 @@
 internal import FlightNetwork
 
-/// The address at a push service that a browser has handed in. Whoever is signed in can hand in any, so it is looked at
-/// closely: nobody shall make this server knock at doors in the house.
+/// The address at a push service from a browser. Anyone who is signed in can submit one, so it is checked: this server
+/// must not send requests into the private network.
 struct PushAddress: Hashable, Sendable {
     let address: NetworkAddress
-    /// How far the request may go, checked again at the socket, for a name can lead anywhere.
+    /// The allowed addresses, checked again at the socket, because a name can resolve to any address.
     let reach: NetworkReach
 
-    /// Why it is not pushed to.
+    /// The reason for refusing an address.
     enum Fault: Error, Hashable, Sendable {
         case noAddress, noHTTPS, port, host
 
         var text: String {
             switch self {
-            case .noAddress: "its address is none"
-            case .noHTTPS: "its address does not begin with https://"
-            case .port: "its address has a port that push services do not use"
+            case .noAddress: "its address is invalid"
+            case .noHTTPS: "its address must begin with https://"
+            case .port: "its address has an unusual port"
             case .host: "its host is not on the Internet; if it is yours, name it in HALCYON_PUSH_HOSTS"
             }
         }
     }
 
     /// - Parameters:
-    ///   - endpoint: as the browser has handed it in.
-    ///   - named: hosts that the owner has named.
+    ///   - endpoint: The address from the browser.
+    ///   - named: The hosts that the owner has allowed.
     init(_ endpoint: String, named: [PushHost]) throws(Fault) {
         guard let address = NetworkAddress(endpoint) else { throw .noAddress }
         self.address = address
@@ -37,7 +37,7 @@ struct PushAddress: Hashable, Sendable {
                 reach = .internet
             }
         case .http:
-            // What is pushed is sealed; the token in the head is not.
+            // The message is encrypted, but the token in the header is not.
             guard address.isLoopback, named.contains(where: { $0.isHost(of: address) }) else { throw .noHTTPS }
             reach = .loopback
         case .smtp, .smtps: throw .noHTTPS

@@ -1,11 +1,11 @@
 internal import FlightNetwork
 
-/// A push service that the owner has named, so that it may be in the house: an own UnifiedPush server.
+/// A push service that the owner allows in the private network, such as an own UnifiedPush server.
 public struct PushHost: Hashable, Sendable {
     public let host: String
     public let port: UInt16
 
-    /// - Parameter written: `push.home.lan:8443`; without a port 443 is meant. nil for what is no host.
+    /// - Parameter written: `push.home.lan:8443`; the default port is 443. Returns `nil` for an invalid host.
     public init?(_ written: String) {
         guard let address = NetworkAddress("https://" + written), address.path.isEmpty else {
             return nil

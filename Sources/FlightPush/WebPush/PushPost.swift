@@ -3,17 +3,17 @@ internal import FlightCore
 internal import FlightNetwork
 internal import FlightTracking
 
-/// A message as it goes to a push service.
+/// A message to a push service.
 struct PushPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// Bytes that a message has at most before it is sealed.
+    /// The maximum number of bytes of a message before encryption.
     static let room = 3000
-    /// Seconds that push services keep a message at most: four weeks.
+    /// The maximum time in seconds that push services store a message: four weeks.
     private static let longest: Int64 = 28 * 86_400
 
-    /// - Parameter authorization: says who we are.
+    /// - Parameter authorization: The header that identifies this installation.
     init(
         _ message: AlertMessage, to subscription: PushSubscription, authorization: String, at now: Instant
     ) throws(SealFault) {
@@ -28,7 +28,7 @@ struct PushPost: Sendable {
         ]
     }
 
-    /// What the service worker reads. nil if it is too long.
+    /// Returns the JSON for the service worker; `nil` if it is too long.
     static func content(of message: AlertMessage) -> [UInt8]? {
         MessageJSON.bytes(of: message, within: room) { words in
             [
@@ -53,9 +53,9 @@ struct PushPost: Sendable {
         }
     }
 
-    /// By what the push service knows that a message takes the place of one that it has not delivered yet: 32 characters
-    /// (RFC 8030, section 5.4). Mixed with a secret of the subscription, so that two people who follow the same flight cannot
-    /// be told from two who do not.
+    /// Returns the topic, by which a push service replaces an undelivered message: 32 characters (RFC 8030, section
+    /// 5.4). The subscription's secret goes into it, so that the service cannot tell whether two people follow the same
+    /// flight.
     private static func topic(of message: AlertMessage, for subscription: PushSubscription) -> String {
         let code = HMAC<SHA256>.authenticationCode(
             for: Array(message.tag.utf8), using: SymmetricKey(data: subscription.secret))

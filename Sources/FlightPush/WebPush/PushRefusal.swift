@@ -1,15 +1,15 @@
-/// Why a subscription is not pushed to.
+/// The reason for not pushing to a subscription.
 enum PushRefusal: Error, Hashable, Sendable {
     case address(PushAddress.Fault)
     case key(SealFault)
-    /// Apple's push service refuses those who cannot be written to.
+    /// Apple's push service requires a contact.
     case noContact
 
     var text: String {
         switch self {
         case .address(let fault): fault.text
         case .key(let fault): fault.text
-        case .noContact: "Apple wants to know whom to write to: set \(AlertSetting.pushContact.variable)"
+        case .noContact: "Apple requires a contact address: set \(AlertSetting.pushContact.variable)"
         }
     }
 }

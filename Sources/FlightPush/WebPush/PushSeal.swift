@@ -1,17 +1,17 @@
 internal import Crypto
 internal import FlightTracking
 
-/// Seals messages so that only the browser that has subscribed can open them (RFC 8291).
+/// Encrypts messages so that only the subscribed browser can read them (RFC 8291).
 enum PushSeal {
-    /// Bytes that a message is filled up to: its length tells which of these it is, nothing else. The last is the most that
-    /// fits into the 4096 bytes that every push service takes (RFC 8030, section 7.2).
+    /// The sizes in bytes that messages are padded to, so that the length reveals only one of these. The last is the
+    /// maximum that fits into the 4096 bytes that every push service accepts (RFC 8030, section 7.2).
     static let sizes = [1024, 2048, 3072, 3993]
 
     /// - Parameters:
-    ///   - sender: used for this message alone.
+    ///   - sender: A key for this message only.
     ///   - salt: 16 random bytes.
-    ///   - sizes: what it is filled up to: the first that is large enough.
-    /// - Returns: the body of the request: salt, size, the sender's public key, and what is sealed.
+    ///   - sizes: The sizes to pad to; the first that is large enough is used.
+    /// - Returns: The body of the request: salt, size, the sender's public key, and the ciphertext.
     static func seal(
         _ content: [UInt8], for subscription: PushSubscription,
         sender: P256.KeyAgreement.PrivateKey = P256.KeyAgreement.PrivateKey(),
@@ -21,7 +21,7 @@ enum PushSeal {
         let receiver = try receiver(of: subscription)
         guard let shared = try? sender.sharedSecretFromKeyAgreement(with: receiver) else { throw .noKey }
         let from = Array(sender.publicKey.x963Representation)
-        // Section 3.3: both keys are bound in, so that nobody else's can take their place.
+        // Both public keys go into the key derivation, so that neither can be replaced (section 3.3).
         let material = shared.hkdfDerivedSymmetricKey(
             using: SHA256.self, salt: subscription.secret,
             sharedInfo: Array("WebPush: info\0".utf8) + subscription.key + from, outputByteCount: 32)
@@ -29,7 +29,7 @@ enum PushSeal {
             content, padding: size - content.count, with: material, salt: salt, keyID: from)
     }
 
-    /// The browser's key; it must be a point on the curve.
+    /// Returns the browser's key, which must be a point on the curve.
     static func receiver(of subscription: PushSubscription) throws(SealFault) -> P256.KeyAgreement.PublicKey {
         do { return try P256.KeyAgreement.PublicKey(x963Representation: subscription.key) } catch { throw .noKey }
     }

@@ -1,16 +1,16 @@
-/// Why a message cannot be sealed.
+/// The reason why a message cannot be encrypted.
 enum SealFault: Error, Hashable, Sendable {
-    /// The browser's key is no point on the curve.
+    /// The browser's key is not a point on the curve.
     case noKey
     case tooLong
-    /// The library of ciphers has failed.
+    /// The cryptography library has failed.
     case cipher
 
     var text: String {
         switch self {
-        case .noKey: "the browser's key is none"
+        case .noKey: "the browser's key is invalid"
         case .tooLong: "the message is too long"
-        case .cipher: "the message could not be sealed"
+        case .cipher: "the message could not be encrypted"
         }
     }
 }

@@ -2,22 +2,22 @@ internal import Crypto
 
 /// The content coding `aes128gcm` in one record (RFC 8188).
 enum SealedContent {
-    /// Size of a record as RFC 8291 has it; what is left of it for content is `recordSize` less 17 bytes.
+    /// The record size from RFC 8291; the content can have 17 bytes less.
     static let recordSize = 4096
-    /// What every sealed content has beside its content: the tag, and the byte that ends the content.
+    /// The overhead of encryption: the tag, and the byte that ends the content.
     private static let more = 16 + 1
 
     /// - Parameters:
-    ///   - padding: zero bytes after the content.
-    ///   - material: the secret of sender and receiver.
+    ///   - padding: The number of zero bytes after the content.
+    ///   - material: The shared secret of sender and receiver.
     ///   - salt: 16 random bytes, never used twice.
-    ///   - keyID: tells the receiver which secret is meant; at most 255 bytes.
+    ///   - keyID: Identifies the secret to the receiver; at most 255 bytes.
     static func seal(
         _ content: [UInt8], padding: Int = 0, with material: SymmetricKey, salt: [UInt8], keyID: [UInt8]
     ) throws(SealFault) -> [UInt8] {
         guard let idLength = UInt8(exactly: keyID.count), salt.count == 16, content.count + padding + more <= recordSize
         else { throw .tooLong }
-        // 2 says that this is the last record (section 2).
+        // 2 marks the last record (section 2).
         let record = content + [2] + [UInt8](repeating: 0, count: padding)
         let size = (0..<4).map { UInt8(truncatingIfNeeded: recordSize >> (24 - 8 * $0)) }
         do {
@@ -30,7 +30,7 @@ enum SealedContent {
         }
     }
 
-    /// Section 2.2 and 2.3.
+    /// As in sections 2.2 and 2.3.
     private static func derived(_ what: String, _ count: Int, from material: SymmetricKey, salt: [UInt8])
         -> SymmetricKey
     {

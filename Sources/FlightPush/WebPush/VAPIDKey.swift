@@ -1,35 +1,35 @@
 internal import Crypto
 internal import FlightCore
 
-/// The key by which push services know this installation (RFC 8292): a pair on P-256. Browsers subscribe with the public half;
-/// with another pair their subscriptions are worth nothing any more, so it is made once and kept.
+/// The key pair that identifies this installation to push services (RFC 8292), on P-256. Browsers subscribe with the
+/// public key; a new pair would invalidate their subscriptions, so the pair is created once and kept.
 public struct VAPIDKey: Sendable {
     private let key: P256.Signing.PrivateKey
 
-    /// A new pair.
+    /// Creates a new pair.
     public init() { key = P256.Signing.PrivateKey() }
 
-    /// A pair that was kept.
+    /// Restores a stored pair.
     ///
-    /// - Parameter bytes: ``bytes`` of it, 32. nil for what is no private key.
+    /// - Parameter bytes: The 32 ``bytes`` of the pair; returns `nil` for an invalid key.
     public init?(bytes: [UInt8]) {
         guard bytes.count == 32, let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes) else { return nil }
         self.key = key
     }
 
-    /// The private half, to be kept where only the program can read it: 32 bytes.
+    /// The private key, 32 bytes, to be stored where only the program can read it.
     public var bytes: [UInt8] { Array(key.rawRepresentation) }
 
-    /// The public half as `PushManager.subscribe` takes it for `applicationServerKey`: an uncompressed point, 65 bytes, in
+    /// The public key for `applicationServerKey` of `PushManager.subscribe`: an uncompressed point, 65 bytes, in
     /// base64url.
     public var publicText: String { Base64.webText(of: Array(key.publicKey.x963Representation)) }
 
-    /// The value of the header `Authorization` (RFC 8292, section 3).
+    /// Returns the value of the `Authorization` header (RFC 8292, section 3).
     ///
     /// - Parameters:
-    ///   - origin: of the push service, with its port unless that is the usual one.
-    ///   - contact: whom the push service can write to.
-    ///   - expires: at most 24 hours from now.
+    ///   - origin: The origin of the push service, with its port unless that is the default.
+    ///   - contact: The contact for the push service.
+    ///   - expires: At most 24 hours from now.
     func authorization(for origin: String, contact: PushContact?, expires: Instant) throws(SealFault) -> String {
         var claims = JSONMembers()
         claims.add("aud", origin)

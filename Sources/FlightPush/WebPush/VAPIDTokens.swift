@@ -2,7 +2,7 @@ internal import FlightCore
 internal import FlightNetwork
 private import Synchronization
 
-/// Tokens for push services, each used for some hours: services remember those that they have checked.
+/// Tokens for push services, each reused for some hours, because services cache checked tokens.
 final class VAPIDTokens: Sendable {
     private struct Token {
         let text: String
@@ -11,13 +11,14 @@ final class VAPIDTokens: Sendable {
 
     private let key: VAPIDKey
     private let contact: PushContact?
-    /// By the origin of the push service.
+    /// The tokens by origin of the push service.
     private let tokens = Mutex<[String: Token]>([:])
 
-    /// How long one is good, and for how long it is used. No more than 24 hours are allowed (RFC 8292, section 2).
+    /// The lifetime of a token, and how long it is used. At most 24 hours are allowed (RFC 8292, section 2).
     private static let life = Span.hours(12)
     private static let use = Span.hours(6)
-    /// Browsers know a handful of push services; whoever hands in more makes nothing grow.
+    /// The maximum number of tokens. Browsers use a handful of push services, so made-up addresses must not fill the
+    /// memory.
     private static let most = 64
 
     init(key: VAPIDKey, contact: PushContact?) {
@@ -28,7 +29,7 @@ final class VAPIDTokens: Sendable {
     func authorization(for address: NetworkAddress, at now: Instant) throws(SealFault) -> String {
         let origin = address.origin
         let kept = tokens.withLock { $0[origin] }
-        // A clock that was set back has made a token that is good for too long.
+        // After the clock is set back, a token may be valid for too long.
         if let kept, now >= kept.made, now < kept.made + VAPIDTokens.use { return kept.text }
         let text = try key.authorization(for: origin, contact: contact, expires: now + VAPIDTokens.life)
         tokens.withLock { tokens in

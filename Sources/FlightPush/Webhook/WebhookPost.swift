@@ -3,20 +3,21 @@ internal import FlightCore
 internal import FlightTracking
 
 /// A message as it goes to the owner's own program: JSON, signed.
+/// A message to the owner's own program: signed JSON.
 ///
-/// `Halcyon-Signature` is `v1=` and the HMAC-SHA256, in hexadecimal, of what `Halcyon-Timestamp` says, a dot, and the body as it
-/// came, with the secret as key. Who receives it works it out from the bytes of the body before reading them, compares in
-/// constant time, drops what is older than five minutes, and drops what has come before: `Halcyon-Id` is the same however often
-/// a message is sent, the timestamp is that of the attempt.
+/// `Halcyon-Signature` is `v1=` and the hexadecimal HMAC-SHA256 of the value of `Halcyon-Timestamp`, a dot and the
+/// received body, with the secret as key. A receiver computes it from the bytes of the body before parsing them,
+/// compares in constant time, and drops messages that are older than five minutes or already received: `Halcyon-Id` is
+/// the same for all attempts, the timestamp is that of the attempt.
 struct WebhookPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// More is no message.
+    /// The maximum size in bytes; no message needs more.
     private static let room = 32 << 10
 
-    /// - Parameter page: the address of the page that it is about; nil if this server is not reached from outside.
-    /// - Returns: nil if it is too long.
+    /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
+    /// - Returns: `nil` if the message is too long.
     init?(_ message: AlertMessage, with settings: WebhookSettings, page: String?, at now: Instant) {
         let body = MessageJSON.bytes(of: message, within: WebhookPost.room) { words in
             [

@@ -1,15 +1,15 @@
 public import FlightNetwork
 
-/// Where the owner's own program listens.
+/// The address and secret of the owner's own program.
 public struct WebhookSettings: Hashable, Sendable {
     public let address: NetworkAddress
-    /// By which it knows that we have sent it.
+    /// The secret for the signature.
     public let secret: String
 
-    /// Fewer bytes can be guessed.
+    /// Fewer bytes could be guessed.
     public static let shortestSecret = 16
 
-    /// nil for an address that is not one of the web, and for a secret of fewer than 16 bytes.
+    /// Returns `nil` for an address that is not http or https, and for a secret of fewer than 16 bytes.
     public init?(address: NetworkAddress, secret: String) {
         guard address.scheme == .https || address.scheme == .http,
             secret.utf8.count >= WebhookSettings.shortestSecret

@@ -3,7 +3,7 @@ import FlightPages
 public import FlightTracking
 
 extension AlertMessage {
-    /// What arrives when somebody tries a way.
+    /// The message of a test alert.
     public static func test(_ language: Language, id: String, at: Instant) -> AlertMessage? {
         guard let flight = Flight.ID("test") else { return nil }
         let (title, text) = AlertsPage.test(language)

@@ -2,9 +2,9 @@ public import FlightCore
 public import FlightTracking
 
 extension Credential {
-    /// As the interface and the command line tell it, times in Unix seconds; neither the secret nor its hash is in it.
+    /// The credential for the API and the command line, with times in Unix seconds, without the secret or its hash.
     ///
-    /// - Parameter isThis: whether it is what the request came with.
+    /// - Parameter isThis: Whether the request used this credential.
     public func json(isThis: Bool) -> JSONValue {
         var members = JSONMembers()
         members.add("id", id)
@@ -20,7 +20,7 @@ extension Credential {
 }
 
 extension AccessEvent {
-    /// As the interface and the command line tell it, times in Unix seconds.
+    /// The event for the API and the command line, with times in Unix seconds.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("act", act.name)

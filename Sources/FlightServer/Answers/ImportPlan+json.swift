@@ -3,19 +3,19 @@ import FlightPages
 public import FlightTracking
 
 extension ImportPlan {
-    /// How many flights are new, there already, merged; what was understood of each and from what; and what the reader
-    /// had to say, with a stable code (`fault`) for programs and a sentence for people.
+    /// The plan for the API: the counts of new, existing and merged flights; the data read for each flight and its
+    /// source; and the issues, with a stable code (`fault`) for programs and a sentence for people.
     ///
-    /// - Parameter message: the sentence about an issue.
+    /// - Parameter message: Returns the sentence about an issue.
     public func json(message: (ImportIssue) -> String) -> JSONValue {
         .object(counts + [("flights", .array(items.map { ImportPlan.json($0) }))] + remarks(message))
     }
 
-    /// The same in pieces: of fifty thousand flights, a tree takes more memory than all else.
+    /// Writes the same JSON in pieces: the tree of fifty thousand flights would take more memory than everything else.
     ///
     /// - Parameters:
-    ///   - showsFlights: whether the flights are told as they will be in the logbook, with what was there before.
-    ///   - write: takes the next piece of the text.
+    ///   - showsFlights: Whether each flight is written as it will be in the logbook, with its previous version.
+    ///   - write: Takes the next piece of the text.
     func write(
         showsFlights: Bool, message: (ImportIssue) -> String, _ write: (String) async throws -> Void
     ) async throws {

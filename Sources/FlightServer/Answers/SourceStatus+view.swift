@@ -3,7 +3,7 @@ import FlightPages
 import FlightTracking
 
 extension SourceStatus {
-    /// As the page shows it.
+    /// The source as the page shows it.
     var view: SourcesPage.Source {
         SourcesPage.Source(
             name: profile.source.name, title: profile.title, isOwn: !profile.isProvider, isOn: record.isEnabled,
@@ -19,7 +19,7 @@ extension SourceStatus {
             trial: trial?.view)
     }
 
-    /// Whether its last failure still stands.
+    /// Whether the last failure is still current.
     private var isInTrouble: Bool { health == .failing || health == .down }
 
     private var pageHealth: SourcesPage.Health {
@@ -96,7 +96,7 @@ extension SourceFailure {
             case .trouble: .trouble
             case .unreadable: .unreadable
             }
-        // Only what the source itself has said; the rest is in English.
+        // Only the source's own words; Halcyon's are in English.
         return SourcesPage.Failure(reason, said: [.trouble, .key, .tooMany].contains(kind) ? detail : "")
     }
 }
@@ -120,7 +120,7 @@ extension SourceTrial {
 }
 
 extension SourceServiceError {
-    /// The field of a form, and the member of a request, that it is about; nil if about none.
+    /// The form field, and the member of a request, that the error is about; `nil` if there is none.
     var field: String? {
         switch self {
         case .needsAddress, .hasAddress, .badAddress: "address"
@@ -129,7 +129,7 @@ extension SourceServiceError {
         }
     }
 
-    /// As the page says it; nil for a source that is not there.
+    /// The fault as the page shows it; `nil` for an unknown source.
     var fault: SourcesPage.Fault? {
         switch self {
         case .noSuchSource: nil

@@ -3,7 +3,7 @@
     import NIOCore
 
     extension WebAssets {
-        /// The files that were compiled into the program.
+        /// The files that are compiled into the program.
         static let embedded = WebAssets(
             (0..<web_file_count()).map { index in
                 let file = web_file(index)

@@ -4,8 +4,8 @@ import NIOCore
 
 /// The files of the web app, with their compressed forms.
 ///
-/// A release build contains them. A debug build reads them from `.build-web`, so that files which `make web` writes later
-/// are served without a restart.
+/// A release build contains them. A debug build reads them from `.build-web`, so that it serves new files from `make
+/// web` without a restart.
 struct WebAssets: Sendable {
     struct Entry: Sendable {
         /// The media type.
@@ -18,20 +18,20 @@ struct WebAssets: Sendable {
     }
 
     private let entries: [String: Entry]
-    /// The path of every file, sorted; also of those that `make web` has not written yet.
+    /// The paths of all files, sorted, including those that `make web` has not written yet.
     let paths: [String]
-    /// Changes with any of the files.
+    /// A version that changes with any of the files.
     let version: String
 
     #if DEBUG
-        /// The files as `make web` has written them so far.
+        /// The files that `make web` has written so far.
         static var shared: WebAssets { WebAssetsFolder.shared.assets }
     #else
         /// The files that the program contains.
         static let shared = WebAssets.embedded
     #endif
 
-    /// - Parameter entries: in the order of the bundle; nil for a file that is not built yet.
+    /// - Parameter entries: The files in the order of the bundle; `nil` for a file that is not built yet.
     init(_ entries: [(path: String, entry: Entry?)]) {
         // FNV-1a over the tags: short, and the same for the same files.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -44,11 +44,11 @@ struct WebAssets: Sendable {
             entries.compactMap { path, entry in entry.map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A file without compression.
+    /// Returns a file without compression.
     func plain(_ path: String) -> ByteBuffer? { entries[path]?.plain }
 
-    /// The file in the best encoding that the request accepts, or "not modified" if the client has it already; nil if there
-    /// is no such file.
+    /// Returns the file in the best encoding that the request accepts, or "not modified" if the client has it already;
+    /// `nil` if there is no such file.
     func response(_ path: String, to request: Request) -> Response? {
         guard let entry = entries[path] else { return nil }
         var headers = HTTPFields()
@@ -84,7 +84,7 @@ struct WebAssets: Sendable {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
     }
 
-    /// The encodings that are not refused with `q=0`.
+    /// Returns the encodings that are not refused with `q=0`.
     private static func encodings(_ header: String) -> Set<String> {
         var found: Set<String> = []
         for item in header.split(separator: ",") {

@@ -4,9 +4,9 @@
     import NIOCore
     import Synchronization
 
-    /// The folder into which `make web` writes the files of the web app. Debug builds only.
+    /// The folder to which `make web` writes the files of the web app. Debug builds only.
     final class WebAssetsFolder: Sendable {
-        /// `.build-web` beside the sources that this program was built from.
+        /// `.build-web` next to the sources that this program was built from.
         static let shared = WebAssetsFolder(
             URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../.build-web").standardized)
 
@@ -15,14 +15,14 @@
 
         init(_ folder: URL) { self.folder = folder }
 
-        /// The files as they are now; read again whenever the list of files has been rewritten.
+        /// The current files; read again when the list of files has been rewritten.
         var assets: WebAssets {
             let list = folder.appending(path: "files.json")
             let attributes = try? FileManager.default.attributesOfItem(atPath: list.path)
             guard let written = attributes?[.modificationDate] as? Date else { return WebAssets([]) }
             return last.withLock { last in
                 if let last, last.written == written { return last.assets }
-                // A list that cannot be read leaves the files that were read before.
+                // If the list cannot be read, the files from the last reading stay.
                 guard let assets = read(list) else { return last?.assets ?? WebAssets([]) }
                 last = (written, assets)
                 return assets
@@ -41,7 +41,7 @@
                 })
         }
 
-        /// The forms of one file; nil if it is not built yet.
+        /// Returns the forms of one file; `nil` if it is not built yet.
         private func entry(_ row: JSONValue, type: String) -> WebAssets.Entry? {
             guard let tag = row["tag"]?.string, let plain = buffer(row["plain"]) else { return nil }
             return WebAssets.Entry(

@@ -1,20 +1,21 @@
-/// How many connections a server keeps open, and how long it waits for those that send or read slowly.
+/// The number of connections that a server keeps open, and how long it waits for slow clients.
 public struct ConnectionLimits: Sendable {
-    /// In all.
+    /// The maximum number of connections.
     public var total: Int
-    /// From one address that is not this machine's own; behind a proxy all come from one.
+    /// The maximum per address, except for this machine's own. Behind a proxy all connections come from one address.
     public var perAddress: Int
-    /// Streams of events that are read by links alone, without signing in.
+    /// The maximum number of event streams that are read with a shared link, without signing in.
     public var openStreams: Int
-    /// How long the first line and the fields of a request may take from the opening of the connection on.
+    /// The time limit for the first line and the header fields of a request, from the opening of the connection.
     public var head: Duration
-    /// How long a connection may rest between an answer and the next request.
+    /// The time limit between an answer and the next request.
     public var rest: Duration
-    /// How long nothing of a body may arrive that is waited for.
+    /// The time limit between two pieces of a body.
     public var pause: Duration
-    /// The least that a body must bring, in bytes a second, once ``pause`` has gone by: one byte now and then is no upload.
+    /// The minimum rate of a body in bytes a second, once ``pause`` has passed, so that single bytes do not hold a
+    /// connection.
     public var rate: Int
-    /// How long an answer may wait for somebody to read it.
+    /// The time limit for a client to read an answer.
     public var unread: Duration
 
     public init(
@@ -31,12 +32,12 @@ public struct ConnectionLimits: Sendable {
         self.unread = unread
     }
 
-    /// Kept for the database, its log, sources that are asked, and what is sent: without a descriptor none of them works.
+    /// Descriptors reserved for the database, the log, queries to sources and deliveries, which fail without one.
     static let reserve = 192
-    /// More are never useful on a machine at home.
+    /// The maximum that is useful on a home server.
     static let most = 8192
 
-    /// What a process may keep that has so many descriptors.
+    /// The limits for a process with this many descriptors.
     public init(descriptors: Int) {
         self.init(total: min(ConnectionLimits.most, max(descriptors - ConnectionLimits.reserve, descriptors / 2)))
     }

@@ -3,17 +3,17 @@ public import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// The connections that are open. Where there is no room for another one, whoever has rested longest makes it: so whoever
-/// only holds connections open keeps nobody out.
+/// The open connections. If there is no room for another, the one that has been idle for longest is closed, so that
+/// idle clients cannot keep others out.
 public final class ConnectionRoom: Sendable {
     public let limits: ConnectionLimits
-    /// Whether every request comes through a proxy: then an address says nothing.
+    /// Whether every request comes through a proxy, so that addresses say nothing.
     private let isBehindProxy: Bool
     private let afterCrowd: @Sendable () -> Void
     private let state = Mutex(State())
 
     private struct State {
-        /// The most that were open at once since a crowd has gone.
+        /// The highest number of open connections since the last crowd was gone.
         var most = 0
         var open: [ObjectIdentifier: Guest] = [:]
         var byAddress: [String: Int] = [:]
@@ -27,15 +27,15 @@ public final class ConnectionRoom: Sendable {
 
     private struct Guest {
         let address: String
-        /// nil while a request is under way.
+        /// The start of the idle time; `nil` during a request.
         var restsSince: NIODeadline?
         let leave: @Sendable () -> Void
     }
 
-    /// So many are a crowd; it has gone when three in four have.
+    /// This many connections are a crowd; it is gone when three quarters of them are closed.
     private static let crowd = 200
 
-    /// - Parameter afterCrowd: is called when many have been here and most of them have gone.
+    /// - Parameter afterCrowd: Called when most connections of a crowd have been closed.
     public init(
         _ limits: ConnectionLimits, isBehindProxy: Bool = false, afterCrowd: @escaping @Sendable () -> Void = {}
     ) {
@@ -44,21 +44,21 @@ public final class ConnectionRoom: Sendable {
         self.afterCrowd = afterCrowd
     }
 
-    /// How many are open.
+    /// The number of open connections.
     public var count: Int { state.withLock { $0.open.count } }
 
-    /// What looks after one connection.
+    /// Returns the handler that watches one connection.
     public func watch() -> any RemovableChannelHandler { ConnectionWatch(self) }
 
-    /// Stops taking connections while those that were asked to leave have not gone yet, instead of failing.
+    /// Accepts no connections while closed ones have not ended yet, instead of failing.
     public var doorkeeper: any AvailableConnectionsDelegate {
         MaximumAvailableConnections(limits.total + ConnectionRoom.leaving)
     }
 
-    /// So many may still be on their way out while others come in.
+    /// The number of connections that may still be closing while others open.
     private static let leaving = 32
 
-    /// - Returns: false if it may not come in: its address has enough, or all others are in the middle of something.
+    /// - Returns: `false` if the connection is refused: its address has reached the limit, or all others are busy.
     func enter(_ id: ObjectIdentifier, from address: SocketAddress?, leave: @escaping @Sendable () -> Void) -> Bool {
         let name = address?.ipAddress ?? ""
         let isCounted = !isBehindProxy && !name.isEmpty && !ConnectionRoom.isLoopback(name)
@@ -81,7 +81,7 @@ public final class ConnectionRoom: Sendable {
         return asked.isIn
     }
 
-    /// A request has begun, or its answer is complete.
+    /// Notes that a request has begun, or that its answer is complete.
     func set(_ id: ObjectIdentifier, isBusy: Bool) {
         state.withLock { $0.open[id]?.restsSince = isBusy ? nil : .now() }
     }

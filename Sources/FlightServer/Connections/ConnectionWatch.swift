@@ -2,20 +2,20 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Looks after one connection: closes it if what is waited for does not come. Whoever waits for us is never closed.
+/// Watches one connection and closes it if the client is too slow. A client that waits for the server is never closed.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// What the connection is at.
+    /// The state of the connection.
     private enum Phase {
-        /// Nothing is under way; a request must have come by then.
+        /// Idle; a request must arrive by this time.
         case waits(until: NIODeadline)
-        /// A body is on its way.
+        /// A body is arriving.
         case reads(since: NIODeadline, last: NIODeadline, bytes: Int)
-        /// All is here; the answer is ours to give.
+        /// The request is complete; the server has to answer.
         case answers
     }
 
@@ -25,9 +25,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var isIn = false
     /// Requests that have begun and have no complete answer.
     private var underWay = 0
-    /// Whether bytes are asked for: if not, it is us who do not read.
+    /// Whether the server reads; if not, the delay is the server's own.
     private var isReading = false
-    /// Since when the answer is not taken off our hands.
+    /// Since when the client has not read the answer.
     private var stuck: NIODeadline?
     private var timer: Scheduled<Void>?
     private var due: NIODeadline?
@@ -75,7 +75,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     func read(context: ChannelHandlerContext) {
         isReading = true
-        // Whoever was not read from is given its time anew.
+        // The server has paused reading, so the client's time limit starts again.
         if case .reads(let since, _, let bytes) = phase {
             phase = .reads(since: since, last: context.eventLoop.now, bytes: bytes)
         }
@@ -109,7 +109,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
             underWay -= 1
             if underWay == 0 {
                 room.set(ObjectIdentifier(self), isBusy: false)
-                // What was answered before it was read whole is read on, with the same patience.
+                // The rest of a request that was answered early is read with the same time limit.
                 if case .answers = phase { phase = .waits(until: context.eventLoop.now + TimeAmount(limits.rest)) }
             }
         }
@@ -123,7 +123,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         look(context)
     }
 
-    /// Until when something must have come or gone; nil: it is for us to do something.
+    /// The time by which the client must send or read something; `nil` if the server has to act.
     private var deadline: NIODeadline? {
         var ends: [NIODeadline] = []
         switch phase {
@@ -140,7 +140,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         return ends.min()
     }
 
-    /// Sets the clock to the next deadline. One that was set for an earlier time finds out by itself that it has moved.
+    /// Sets the timer for the next deadline. A timer that fires too early finds the new deadline and is set again.
     private func look(_ context: ChannelHandlerContext) {
         guard isIn, let deadline else { return }
         if timer != nil, let due, due <= deadline { return }
@@ -160,5 +160,5 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     }
 }
 
-/// It lives on the event loop of its connection.
+/// Confined to the event loop of its connection.
 @available(*, unavailable) extension ConnectionWatch: Sendable {}

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The public JSON. `Docs/openapi.json` describes it, and a test holds the two together.
+/// The public JSON API. `Docs/openapi.json` describes it; a test keeps the two consistent.
 struct APIController: Sendable {
     let services: ServerServices
 
@@ -28,20 +28,20 @@ struct APIController: Sendable {
         routes.put("/api/v1/settings", use: saveSettings)
     }
 
-    // MARK: - Seeing
+    // MARK: - Reading
 
     @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // With what was told, so that the device goes on telling where the server was.
+        // With alert history, so that the device continues where the server stopped.
         try await services.snapshotWithAlerts().json.response()
     }
 
-    /// All there are, or with `?board=true` those of the board, which costs as little as a page.
+    /// Lists all flights, or with `?board=true` those of the board, which costs as little as a page.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let isBoard: Bool
         switch request.uri.queryParameters["board"].map({ String($0) }) {
         case nil, "false": isBoard = false
         case "true": isBoard = true
-        case let text?: throw Problem.badRequest("board", "true or false is expected, not '\(text)'")
+        case let text?: throw Problem.badRequest("board", "expected true or false, not '\(text)'")
         }
         let snapshot = try await isBoard ? flightService.snapshot() : flightService.wholeSnapshot()
         return JSONValue.object([("flights", .array(snapshot.entries.map { FlightJSON.write($0.flight) }))]).response()
@@ -63,7 +63,7 @@ struct APIController: Sendable {
         var settings = snapshot.settings
         if let tag = request.uri.queryParameters["language"] {
             guard let language = Language(tag: String(tag)) else {
-                throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)")
+                throw Problem.badRequest("language", "'\(tag)' is not one of \(Language.tags)")
             }
             settings.language = language
         }
@@ -80,13 +80,13 @@ struct APIController: Sendable {
 
     // MARK: - Changing
 
-    /// Either `{"key": …}` of a flight that the search offered, or a flight written out.
+    /// Accepts `{"key": …}` of a flight from the search, or a complete flight.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try APIController.mutation(body)
         let id: Flight.ID
         if let key = body["key"] {
-            guard let text = key.string else { throw Problem.badRequest("key", "a string is expected") }
+            guard let text = key.string else { throw Problem.badRequest("key", "expected a string") }
             id = try await flightService.follow(try APIController.feedKey(text), mutation: mutation)
         } else {
             let flight = try FlightJSON.read(
@@ -119,41 +119,41 @@ struct APIController: Sendable {
         return try await show(request, context)
     }
 
-    /// `{"flights": [id, …]}` makes them one trip.
+    /// Combines `{"flights": [id, …]}` into one trip.
     @Sendable private func group(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         guard let items = body["flights"]?.array, items.count > 1 else {
-            throw Problem.badRequest("flights", "a list of at least two flight identifiers is expected")
+            throw Problem.badRequest("flights", "expected a list of at least two flight IDs")
         }
         var ids: [Flight.ID] = []
         for item in items {
             guard let id = item.string.flatMap({ Flight.ID($0) }) else {
-                throw Problem.badRequest("flights", "a flight identifier is expected")
+                throw Problem.badRequest("flights", "expected a flight ID")
             }
             ids.append(id)
         }
         guard Set(ids).count == ids.count else {
-            throw Problem.badRequest("flights", "each flight can be one leg only")
+            throw Problem.badRequest("flights", "each flight can be only one leg")
         }
         let trip = try await flightService.group(ids)
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
     }
 
-    /// For how long a change may wait on a device before it is sent.
+    /// The maximum time that a change may wait on a device.
     private static let longestWait = Span.hours(24 * 3653)
 
-    /// A change that a device made, perhaps without a network; applied once, however often it comes.
+    /// Applies a change from a device, possibly made offline; repeated deliveries are applied once.
     @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try Mutation(body, airport: { flightService.airports[$0] })
         var sentAt: Instant?
         if let now = body["now"], !now.isNull {
             guard let seconds = now.integer, Instant.plausible.contains(Instant(seconds)) else {
-                throw Problem.badRequest("now", "Unix seconds of the years 1900 to 2199 are expected")
+                throw Problem.badRequest("now", "expected Unix seconds from 1900 to 2199")
             }
             sentAt = Instant(seconds)
             guard Instant(seconds) - mutation.at <= APIController.longestWait else {
-                throw Problem.badRequest("now", "a change waits on a device for ten years at most")
+                throw Problem.badRequest("now", "a change can wait on a device for at most ten years")
             }
         }
         let outcome = try await flightService.apply(mutation, sentAt: sentAt)
@@ -166,18 +166,18 @@ struct APIController: Sendable {
 
     // MARK: - Searching
 
-    /// Asks only what is free: who may only read spends nothing, and neither does a page that is loaded ahead.
+    /// Queries only free sources: readers must not spend money, and neither must a prefetched page.
     @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let asked = PagePath(request.uri.string)
         return try await search({ asked[$0] }, spending: false)
     }
 
-    /// The same as a change: sources are asked that cost something.
+    /// The same search as a change, which may query paid sources.
     @Sendable private func searchSpending(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         for name in ["number", "from", "to", "date"] {
             guard let value = body[name], !value.isNull, value.string == nil else { continue }
-            throw Problem.badRequest(name, "a string is expected")
+            throw Problem.badRequest(name, "expected a string")
         }
         return try await search({ body[$0]?.string }, spending: true)
     }
@@ -233,10 +233,10 @@ struct APIController: Sendable {
 
     @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
-        // They are replaced as a whole: a slip of the pen would set one back that was meant to be kept.
+        // Settings are replaced as a whole, so a misspelt name would reset the setting that was meant.
         for (name, _) in body.object ?? [] where !APIController.settingNames.contains(name) {
             throw Problem.badRequest(
-                name, "there is no such setting; there are " + APIController.settingNames.joined(separator: ", "))
+                name, "unknown setting; the settings are " + APIController.settingNames.joined(separator: ", "))
         }
         let settings = try Settings(body)
         try await flightService.save(settings)
@@ -259,22 +259,22 @@ struct APIController: Sendable {
     static func body(_ request: Request, _ context: HalcyonContext) async throws -> JSONValue {
         let buffer = try await request.body.collect(upTo: context.maxUploadSize)
         let value = try JSONReader.read(Array(buffer.readableBytesView))
-        guard value.object != nil else { throw Problem.badRequest(nil, "a JSON object is expected") }
+        guard value.object != nil else { throw Problem.badRequest(nil, "expected a JSON object") }
         return value
     }
 
     private static func mutation(_ body: JSONValue) throws -> MutationID? {
         guard let value = body["mutation"] else { return nil }
         guard let id = value.string.flatMap({ MutationID($0) }) else {
-            throw Problem.badRequest("mutation", "8 to 64 printable ASCII characters are expected")
+            throw Problem.badRequest("mutation", "expected 8 to 64 printable ASCII characters")
         }
         return id
     }
 
-    /// `replay:2026-11-22/UA1545/EWR`
+    /// Reads `replay:2026-11-22/UA1545/EWR`.
     static func feedKey(_ text: String) throws -> FeedKey {
         guard let colon = text.firstIndex(of: ":") else {
-            throw Problem.badRequest("key", "a key as the search gives it is expected")
+            throw Problem.badRequest("key", "expected a key from the search")
         }
         return FeedKey(
             source: FlightObservation.Source(String(text[..<colon])), key: String(text[text.index(after: colon)...]))

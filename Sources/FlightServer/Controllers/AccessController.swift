@@ -4,12 +4,12 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Who may come in: browsers, tokens, and the list of what happened at the door; as pages, and in the interface.
+/// Access management: browsers, tokens and the access log, as pages and in the API.
 struct AccessController: Sendable {
     let services: ServerServices
     private var door: AccessService { services.door }
 
-    /// - Parameter routes: for whoever manages access.
+    /// - Parameter routes: Routes that require the right to manage access.
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get(PageAddress.access.routerPath, use: page)
         routes.get(PageAddress.accessLog.routerPath, use: logPage)
@@ -75,8 +75,8 @@ struct AccessController: Sendable {
     @Sendable private func makeToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
         let label = String((form["label"] ?? "").trimmed.prefix(60))
-        guard !label.isEmpty else { throw Problem.badRequest("label", "say what the token is for") }
-        // Whoever chooses nothing gets what can do the least harm.
+        guard !label.isEmpty else { throw Problem.badRequest("label", "name the token") }
+        // The default scope is the least powerful.
         let scope = form["scope"].flatMap { AccessScope(name: $0) } ?? .read
         let days = form["days"].flatMap { Int64($0) }.flatMap { AccessPage.days.contains($0) ? $0 : nil }
         let made = try await door.makeToken(
@@ -103,7 +103,7 @@ struct AccessController: Sendable {
         return response
     }
 
-    // MARK: - The interface
+    // MARK: - API
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         func shown(_ credentials: [Credential]) -> JSONValue {
@@ -114,16 +114,16 @@ struct AccessController: Sendable {
         ]).response()
     }
 
-    /// `{"name": …, "scope": …}`; `expiresIn` in seconds, 90 days if nothing is said.
+    /// Takes `{"name": …, "scope": …}`, and `expiresIn` in seconds; the default is 90 days.
     @Sendable private func addToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
-        guard let name = body["name"]?.string else { throw Problem.badRequest("name", "say what the token is for") }
+        guard let name = body["name"]?.string else { throw Problem.badRequest("name", "name the token") }
         guard let scope = body["scope"]?.string.flatMap({ AccessScope(name: $0) }) else {
-            throw Problem.badRequest("scope", "one of \(AccessScope.names) is expected")
+            throw Problem.badRequest("scope", "expected one of \(AccessScope.names)")
         }
         var life = AccessService.tokenLife
         if let value = body["expiresIn"], !value.isNull {
-            guard let seconds = value.integer else { throw Problem.badRequest("expiresIn", "seconds are expected") }
+            guard let seconds = value.integer else { throw Problem.badRequest("expiresIn", "expected seconds") }
             life = Span(seconds)
         }
         let made = try await door.makeToken(name, scope: scope, life: life, by: services.doer(request, context))
@@ -139,7 +139,7 @@ struct AccessController: Sendable {
         return Response(status: .noContent)
     }
 
-    /// `{"tokens": true}` also ends those that were made on the machine itself, and whoever asks.
+    /// `{"tokens": true}` also revokes tokens that were created on the server, and the one of this request.
     @Sendable private func endAll(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let ended = try await door.signOutEverywhere(
@@ -147,7 +147,7 @@ struct AccessController: Sendable {
         return JSONValue.object([("ended", .integer(Int64(ended)))]).response()
     }
 
-    /// How many events an answer has unless the request says otherwise, and at most.
+    /// The default and maximum number of events in an answer.
     private static let usual = 100
     private static let most = 2000
 
@@ -155,7 +155,7 @@ struct AccessController: Sendable {
         var limit = Self.usual
         if let text = request.uri.queryParameters["limit"] {
             guard let number = Int(text), (1...Self.most).contains(number) else {
-                throw Problem.badRequest("limit", "a number from 1 to \(Self.most) is expected")
+                throw Problem.badRequest("limit", "expected a number from 1 to \(Self.most)")
             }
             limit = number
         }
@@ -166,7 +166,7 @@ struct AccessController: Sendable {
 }
 
 extension ShareService {
-    /// The links as the page of access lists them.
+    /// Returns the links for the access page.
     fileprivate func linkList() async throws -> ShareLinkList {
         ShareLinkList(
             try await list().map { listed in

@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Devices with the app: where their live activities are reached, in the public JSON.
+/// Devices with the app and the push tokens of their live activities, in the public API.
 struct ActivitiesController: Sendable {
     let services: ServerServices
 
@@ -22,7 +22,7 @@ struct ActivitiesController: Sendable {
                 throw Problem(
                     status: .notFound, code: "not-set-up",
                     message:
-                        "live activities are not set up on this server; its owner sets apns.key and what belongs to it")
+                        "live activities are not set up on this server; set apns.key and the related settings")
             }
             return activities
         }
@@ -38,7 +38,9 @@ struct ActivitiesController: Sendable {
         var language: Language?
         if let tag = try ActivitiesController.optionalText(body, "language") {
             language = Language(tag: tag)
-            guard language != nil else { throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)") }
+            guard language != nil else {
+                throw Problem.badRequest("language", "'\(tag)' is not one of \(Language.tags)")
+            }
         }
         let usual = try await services.flightService.repository.settings().language
         let label = try ActivitiesController.optionalText(body, "label").map {
@@ -68,17 +70,17 @@ struct ActivitiesController: Sendable {
         let body = try await APIController.body(request, context)
         let device = try ActivitiesController.device(body)
         guard let flight = body["flight"]?.string.flatMap({ Flight.ID($0) }) else {
-            throw Problem.badRequest("flight", "the identifier of a flight is expected, as it stands in the attributes")
+            throw Problem.badRequest("flight", "expected the flight ID from the attributes")
         }
         guard let token = try ActivitiesController.optionalToken(body) else {
-            throw Problem.badRequest("token", "the token is missing")
+            throw Problem.badRequest("token", "missing token")
         }
         let place = KeptActivity.Place(
             activity: try ActivitiesController.activity(body), token: token, at: services.accessClock.now)
         guard try await services.flightService.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
         guard try await activities.repository.register(place, of: ActivityKey(device: device, flight: flight)) else {
             throw Problem(
-                status: .notFound, code: "no-such-device", message: "that device has not registered", field: "device")
+                status: .notFound, code: "no-such-device", message: "this device is not registered", field: "device")
         }
         activities.service.wake()
         return Response(status: .noContent)
@@ -95,7 +97,7 @@ struct ActivitiesController: Sendable {
         return Response(status: .noContent)
     }
 
-    /// What devices are told, without where they are reached.
+    /// Lists the activities of devices, without their push tokens.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let activities = try activities
         let kept = try await activities.repository.activities()
@@ -117,28 +119,28 @@ struct ActivitiesController: Sendable {
     private static func device(_ body: JSONValue) throws(Problem) -> String {
         guard let id = body["device"]?.string, ActivityDevice.isID(id) else {
             throw Problem.badRequest(
-                "device", "the name that the device has given itself is expected: 8 to 64 letters, digits, - and _")
+                "device", "expected the device's name for itself: 8 to 64 letters, digits, - and _")
         }
         return id
     }
 
     private static func activity(_ body: JSONValue) throws(Problem) -> String {
         guard let name = body["activity"]?.string, (1...100).contains(name.utf8.count) else {
-            throw Problem.badRequest("activity", "the id of the activity is expected, 1 to 100 bytes")
+            throw Problem.badRequest("activity", "expected the ID of the activity, 1 to 100 bytes")
         }
         return name
     }
 
     private static func optionalText(_ body: JSONValue, _ name: String) throws(Problem) -> String? {
         guard let value = body[name], !value.isNull else { return nil }
-        guard let text = value.string else { throw Problem.badRequest(name, "a string is expected") }
+        guard let text = value.string else { throw Problem.badRequest(name, "expected a string") }
         return text
     }
 
     private static func optionalToken(_ body: JSONValue) throws(Problem) -> ActivityToken? {
         guard let text = try optionalText(body, "token") else { return nil }
         guard let token = ActivityToken(text) else {
-            throw Problem.badRequest("token", "the bytes of the token in hexadecimal are expected")
+            throw Problem.badRequest("token", "expected the token in hexadecimal")
         }
         return token
     }

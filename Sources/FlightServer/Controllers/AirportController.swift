@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The page of an airport, open to everybody as far as it is public, and the same in the interface.
+/// The page of an airport, with its public parts open to everyone, and the same in the API.
 struct AirportController: Sendable {
     let services: ServerServices
 
@@ -24,7 +24,7 @@ struct AirportController: Sendable {
         }
         let path = PagePath(request.uri.string)
         let wall = path["wall"]
-        // One page has one address, however the airport is written.
+        // One address per page, however the airport is written.
         guard code == airport.code.text else {
             let query = request.uri.query.map { "?" + $0 } ?? ""
             return .redirect(to: PageAddress.airport.path(airport.code.text) + query)
@@ -43,7 +43,7 @@ struct AirportController: Sendable {
         return Document(page: drawn, settings: settings, isSignedIn: isOwner, assetVersion: version).response()
     }
 
-    /// The traveller's own; a guest has those of the browser.
+    /// The traveller's own settings; a guest gets those of the browser.
     private func settings(_ request: Request, isOwner: Bool) async throws -> Settings {
         if isOwner { return try await services.flightService.repository.settings() }
         var settings = Settings()
@@ -53,7 +53,7 @@ struct AirportController: Sendable {
         return settings
     }
 
-    /// Nothing has that code: whatever has such a name may be meant.
+    /// Answers an unknown code with a page that suggests airports with such a name.
     private func unknown(_ said: String, _ settings: Settings, isOwner: Bool) -> Response {
         let text = URLQuery.pairs(Array(said.utf8)[...]).first?.name ?? said
         let matches = text.utf8.count <= 80 ? services.flightService.airports.places(text) : []
@@ -63,7 +63,7 @@ struct AirportController: Sendable {
         ).response(.notFound)
     }
 
-    /// The plan of an airport. With the version that the snapshot names, it may be kept for good.
+    /// Returns the map of an airport. A request with the version from the snapshot may be cached forever.
     @Sendable private func terminals(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let code = context.parameters.get("code") ?? ""
         let airport: Airport
@@ -75,7 +75,7 @@ struct AirportController: Sendable {
         guard let found = try await services.flightService.terminals?.plan(of: airport.code) else {
             throw Problem(
                 status: .notFound, code: "no-terminals",
-                message: "there is no plan of \(airport.code.text); add one with: halcyon airport import "
+                message: "there is no map of \(airport.code.text); add one with: halcyon airport import "
                     + "\(airport.code.text) FILE", field: "code")
         }
         var response = found.plan.map.json.response()
@@ -96,7 +96,7 @@ struct AirportController: Sendable {
         var settings = try await services.flightService.repository.settings()
         if let tag = request.uri.queryParameters["language"] {
             guard let language = Language(tag: String(tag)) else {
-                throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)")
+                throw Problem.badRequest("language", "'\(tag)' is not one of \(Language.tags)")
             }
             settings.language = language
         }

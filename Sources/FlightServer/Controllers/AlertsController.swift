@@ -5,7 +5,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What people are told: the page with its forms, and the same in the public JSON.
+/// Alerts: the page with its forms, and the same in the public API.
 struct AlertsController: Sendable {
     let services: ServerServices
 
@@ -39,7 +39,7 @@ struct AlertsController: Sendable {
 
     // MARK: - The page
 
-    /// As many as anybody looks through.
+    /// More alerts than anyone scrolls through.
     private static let mostShown = 200
 
     private func draw(
@@ -85,7 +85,7 @@ struct AlertsController: Sendable {
         return response
     }
 
-    /// The same chances as are told in alerts.
+    /// Returns the probabilities of delay that alerts also show.
     private func chancesOfDelay(in snapshot: Snapshot) async -> [Flight.ID: Int] {
         guard let forecasts = services.forecasts else { return [:] }
         var chances: [Flight.ID: Int] = [:]
@@ -138,14 +138,14 @@ struct AlertsController: Sendable {
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
         try await alerts.repository.changeWishes { wishes in
-            // A changed selection counts even if "as for all" is still ticked.
+            // A changed selection counts even if "as for all" is still selected.
             let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
             wishes.flights[id] = isSame ? nil : chosen
         }
         return .redirect(to: PageAddress.flightAlerts.path(id.text) + "?saved=1")
     }
 
-    // MARK: - Ways
+    // MARK: - Channels
 
     @Sendable private func test(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let alerts = try alerts
@@ -193,7 +193,7 @@ struct AlertsController: Sendable {
             let subscription = PushSubscription(endpoint: endpoint, key: key, secret: secret)
         else {
             throw Problem.badRequest(
-                nil, "a PushSubscription is expected: {\"endpoint\", \"keys\": {\"p256dh\", \"auth\"}}")
+                nil, "expected a PushSubscription: {\"endpoint\", \"keys\": {\"p256dh\", \"auth\"}}")
         }
         if let reason = alerts.outbox.refusal(of: .push(subscription)) {
             throw Problem(
@@ -212,7 +212,7 @@ struct AlertsController: Sendable {
 
     @Sendable private func unsubscribe(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let endpoint = try await body(request)["endpoint"]?.string else {
-            throw Problem.badRequest("endpoint", "a string is expected")
+            throw Problem.badRequest("endpoint", "expected a string")
         }
         _ = try await alerts.repository.removeSubscriber(endpoint: endpoint)
         return Response(status: .noContent)
@@ -221,7 +221,7 @@ struct AlertsController: Sendable {
     private func body(_ request: Request) async throws -> JSONValue {
         let buffer = try await request.body.collect(upTo: 16 << 10)
         let value = try JSONReader.read(Array(buffer.readableBytesView))
-        guard value.object != nil else { throw Problem.badRequest(nil, "a JSON object is expected") }
+        guard value.object != nil else { throw Problem.badRequest(nil, "expected a JSON object") }
         return value
     }
 
@@ -231,13 +231,13 @@ struct AlertsController: Sendable {
         return Data(base64Encoded: plain).map { [UInt8]($0) }
     }
 
-    // MARK: - The interface
+    // MARK: - API
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var id: Flight.ID?
         if let said = request.uri.queryParameters["flight"] {
             id = Flight.ID(String(said))
-            guard id != nil else { throw Problem.badRequest("flight", "'\(said)' is no flight") }
+            guard id != nil else { throw Problem.badRequest("flight", "'\(said)' is not a flight ID") }
         }
         let words = Words(try await services.flightService.repository.settings())
         let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The web app's files: public, since they hold nothing private.
+/// The web app's files. They are public, since they hold no private data.
 struct AssetsController: Sendable {
     func addRoutes(to router: Router<HalcyonContext>) {
         for path in WebAssets.shared.paths where path != PageAddress.worker.path() {
@@ -16,8 +16,8 @@ struct AssetsController: Sendable {
         router.get(PageAddress.worker.routerPath) { _, _ in try Self.worker() }
     }
 
-    /// What the service worker goes by: the patterns of addresses by what is done with them, and the tags of the
-    /// languages that calm mode is kept in.
+    /// The tables of the service worker: address patterns with their caching rules, and the languages of calm mode to
+    /// cache.
     static var tables: String {
         let rules = JSONValue.object(
             PageAddress.Offline.allCases.map { rule in
@@ -27,8 +27,8 @@ struct AssetsController: Sendable {
         return "const ADDRESSES = \(rules.json);\nconst LANGUAGES = \(languages.json);\n"
     }
 
-    /// The service worker begins with the version of all files, so that it differs whenever one of them does: that is
-    /// how a browser finds out about an update.
+    /// The service worker begins with the version of all files, so that it differs whenever one of them does. This is
+    /// how a browser detects an update.
     private static func worker() throws -> Response {
         guard let script = WebAssets.shared.plain(PageAddress.worker.path()) else { throw Problem.notFound }
         var headers = HTTPFields()

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Calm mode: open to everybody, whatever else does not work.
+/// Calm mode: open to everyone, even if other parts fail.
 struct CalmController: Sendable {
     let services: ServerServices
 
@@ -18,9 +18,9 @@ struct CalmController: Sendable {
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
             settings.language = language
         }
-        // Settings are the traveller's own; a guest, or a store that cannot be read, has those of the browser.
+        // The traveller's own settings; a guest, or a store that cannot be read, gets those of the browser.
         if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
-        // A device keeps the page in every language, so that a change of language needs no network.
+        // A device keeps the page in every language, so that changing the language works offline.
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
             settings.language = asked
         }
@@ -33,7 +33,7 @@ struct CalmController: Sendable {
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.html.bytes)))
     }
 
-    /// The first language of a browser's list that Halcyon speaks. Browsers send them in order of preference.
+    /// Returns the first language of a browser's list that Halcyon supports. Browsers send them in order of preference.
     static func language(_ header: String) -> Language? {
         for item in header.split(separator: ",") {
             let tag = item.prefix { $0 != ";" }.filter { $0 != " " }

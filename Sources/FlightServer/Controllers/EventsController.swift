@@ -5,8 +5,8 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Server-Sent Events: says what has changed since a revision, and goes on saying it. A browser that lost the line
-/// sends the last id it had and misses nothing.
+/// Server-Sent Events: sends the changes since a revision and all later ones. A browser that lost the connection sends
+/// its last ID and misses nothing.
 struct EventsController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -18,21 +18,21 @@ struct EventsController: Sendable {
         reads = Reads(services)
     }
 
-    /// What all lines ask at the same moment, when something has changed.
+    /// The reads that all streams make at the same moment after a change.
     private struct Reads: Sendable {
         struct Right: Hashable, Sendable {
             let secretHash: String
             let kind: Credential.Kind
         }
 
-        /// There is one such question only.
+        /// The only key of its kind.
         struct AllFlights: Hashable, Sendable {}
 
-        /// Whether who has the secret may still read.
+        /// Whether the holder of this credential may still read.
         let rights: CoalescedReads<Right, Bool>
-        /// What has changed after a revision, as much as is told at once.
+        /// The changes after a revision, up to the size of a batch.
         let changes: CoalescedReads<Int64, [Change]>
-        /// What is seen of all flights.
+        /// The sightings of all flights.
         let sightings: CoalescedReads<AllFlights, [Sighting]>
 
         init(_ services: ServerServices) {
@@ -49,11 +49,11 @@ struct EventsController: Sendable {
         }
     }
 
-    /// A line now and then keeps proxies from closing a quiet stream.
+    /// The heartbeat keeps proxies from closing a quiet stream.
     ///
-    /// With each, what another process may have changed is looked up, and, as before anything is told, whether the reader may
-    /// still read. Flights are
-    /// read only when something was seen or heard of them. A clock that runs faster has more to tell.
+    /// With each heartbeat the server looks for changes by other processes and, as before any message, checks whether
+    /// the reader may still read. Flights are read only after a sighting or a report. A faster clock has a faster
+    /// heartbeat.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
 
@@ -69,9 +69,9 @@ struct EventsController: Sendable {
         var after: Int64
         if let text {
             guard let number = Int64(text), number >= 0 else {
-                throw Problem.badRequest("after", "a revision such as 42 is expected, not '\(text)'")
+                throw Problem.badRequest("after", "expected a revision such as 42, not '\(text)'")
             }
-            // A revision that is still to come is of another time: before a backup was put back.
+            // A revision in the future is from before a backup was restored.
             after = min(number, try await services.flightService.repository.revision())
         } else {
             after = try await services.flightService.repository.revision()
@@ -85,7 +85,7 @@ struct EventsController: Sendable {
         let reads = reads
         let closed = context.closed
         let access = context.access
-        // Listen before reading what there is, so that nothing falls between.
+        // Subscribes before reading, so that no change is lost in between.
         let news = await services.bus.news()
         let body = ResponseBody { writer in
             metrics.streamOpened()
@@ -94,7 +94,7 @@ struct EventsController: Sendable {
             var told: [Flight.ID: Sighting] = [:]
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
             after = try await EventsController.send(after: after, reads, &writer)
-            // Whoever lost the line hears again what was seen meanwhile.
+            // After a lost connection, earlier sightings are sent again.
             try await EventsController.send(try await reads.sightings.value(.init()), &told, &writer)
             let speed = services.flightService.clock.speed
             let seen = SeenFlights()
@@ -127,8 +127,8 @@ struct EventsController: Sendable {
         return try await reads.rights.value(Reads.Right(secretHash: access.secretHash, kind: access.kind))
     }
 
-    /// Tells what was seen of flights, as far as it was not told on this line yet. No id: whoever lost the line hears it
-    /// again.
+    /// Sends sightings that this stream has not sent yet. Without an ID, so that they are sent again after a lost
+    /// connection.
     private static func send(
         _ sightings: [Sighting], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
     ) async throws {
@@ -139,8 +139,8 @@ struct EventsController: Sendable {
     }
 
     /// - Parameters:
-    ///   - beat: returns when the next heartbeat is due.
-    ///   - closed: succeeds once the reader has gone.
+    ///   - beat: Returns when the next heartbeat is due.
+    ///   - closed: Succeeds when the reader has gone.
     private static func signals(
         _ news: AsyncStream<BusNews>, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
         until closed: EventLoopFuture<Void>

@@ -5,15 +5,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The logbook as files, and as the calendar that others subscribe to.
+/// The logbook as files, and as a calendar subscription.
 struct ExportController: Sendable {
     let services: ServerServices
 
     private var logbook: LogbookService { services.logbook }
 
     /// - Parameters:
-    ///   - owners: for whoever says who may see what.
-    ///   - open: for anybody.
+    ///   - owners: Routes for those who may manage access.
+    ///   - open: Routes for everyone.
     func addRoutes(
         to routes: RouterGroup<HalcyonContext>, owners: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>
     ) {
@@ -27,7 +27,7 @@ struct ExportController: Sendable {
         try await ExportController.file(of: logbook, context)
     }
 
-    /// The logbook in the format that the path names.
+    /// Returns the logbook in the format in the path.
     static func file(of logbook: LogbookService, _ context: HalcyonContext) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
@@ -40,7 +40,7 @@ struct ExportController: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.export(format))))
     }
 
-    /// One flight, for the calendar of whoever adds it there.
+    /// Returns one flight as a calendar file.
     @Sendable private func flight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
         guard let bytes = try await logbook.calendar(of: id) else { throw RepositoryError.noSuchFlight(id) }
@@ -60,14 +60,14 @@ struct ExportController: Sendable {
         case "revoke":
             try await logbook.revokeCalendarAddress()
             await services.door.noteEnd(.calendarEnded, nil, by: services.doer(request, context))
-        default: throw Problem.badRequest("action", "new or revoke is expected")
+        default: throw Problem.badRequest("action", "expected new or revoke")
         }
         return .redirect(to: PageAddress.logbook.path() + "#calendar")
     }
 
-    /// The calendar, for whoever knows its address: nobody signs in here.
+    /// Returns the calendar to anyone with its address, without signing in.
     @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // It is found by its hash, so that the time it takes to compare says nothing.
+        // Looked up by hash, so that the time of the comparison reveals nothing.
         guard try await logbook.opensCalendar(context.parameters.get("secret") ?? "") else {
             try await services.guessed(.wrongCalendar, request, context)
             throw Problem.notFound

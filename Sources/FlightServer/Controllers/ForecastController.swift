@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// How late a flight is likely to be: the page, and the same in the interface.
+/// Delay forecasts: the page, and the same in the API.
 struct ForecastController: Sendable {
     let services: ServerServices
 
@@ -36,7 +36,7 @@ struct ForecastController: Sendable {
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version).response()
     }
 
-    /// `null` where there is nothing to foretell.
+    /// Returns `null` if there is no forecast.
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let words = Words(try await services.flightService.repository.settings())
         let outlook = try await outlook(of: try await flight(context))

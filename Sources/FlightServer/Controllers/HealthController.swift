@@ -6,7 +6,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// For supervisors: is it well, and how is it doing. Neither says anything private, but how much somebody travels shows in the numbers.
+/// Health and metrics for supervisors. Neither shows private data, but the metrics reveal how much the owner travels.
 struct HealthController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -22,17 +22,17 @@ struct HealthController: Sendable {
             _ = try await services.flightService.repository.revision()
             let condition = services.storage?.condition ?? .well
             guard condition != .well else { return JSONValue.object([("status", .string("ok"))]).response() }
-            // Who only starts anew what is not well would end what still can be read: 200, it lives.
+            // Status 200: a supervisor that restarts unhealthy servers must not stop one that can still be read.
             var status = "degraded"
             if case .damaged = condition { status = "damaged" }
             return JSONValue.object([("status", .string(status)), ("reason", .string(condition.name))]).response()
         } catch {
-            services.logger.error("the store does not answer", metadata: ["error": "\(error)"])
+            services.logger.error("the store is unavailable", metadata: ["error": "\(error)"])
             return JSONValue.object([("status", .string("store unavailable"))]).response(.serviceUnavailable)
         }
     }
 
-    /// For this machine itself, and for whoever may see.
+    /// Returns the metrics to this machine, and to readers with access.
     @Sendable private func exposition(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let maySee = context.sight != nil
         guard maySee || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }

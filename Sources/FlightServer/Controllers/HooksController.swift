@@ -4,11 +4,11 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Where sources deliver news without being asked. The secret in the path is all that opens it; no sign-in goes with it.
+/// The addresses at which sources push updates. Only the secret in the path gives access; no sign-in is needed.
 struct HooksController: Sendable {
     let services: ServerServices
 
-    /// More than any delivery has.
+    /// The maximum size of a delivery in bytes, larger than any real one.
     private static let longest = 1 << 20
 
     func addRoutes(to router: Router<HalcyonContext>) {
@@ -32,15 +32,15 @@ struct HooksController: Sendable {
                 throw Problem.notFound
             case .tooMany:
                 var response = Problem(
-                    status: .tooManyRequests, code: "too-many", message: "at most a few deliveries a second are taken"
+                    status: .tooManyRequests, code: "too-many", message: "too many deliveries per second"
                 ).json.response(.tooManyRequests)
                 response.headers[.retryAfter] = "2"
                 return response
             case .tooLong: throw Problem(NIOTooManyBytesError(maxBytes: HooksController.longest))
-            case .nonsense: throw Problem.badRequest(nil, "nothing can be made of this delivery")
+            case .nonsense: throw Problem.badRequest(nil, "this delivery cannot be read")
             case .failed:
                 throw Problem(
-                    status: .serviceUnavailable, code: "not-kept", message: "it could not be kept; send it again")
+                    status: .serviceUnavailable, code: "not-kept", message: "not stored; send it again")
             }
         }
     }

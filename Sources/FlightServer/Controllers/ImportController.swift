@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Files that come in: chosen, looked at, taken.
+/// Imports: choosing files, the preview, and importing them.
 struct ImportController: Sendable {
     let services: ServerServices
 
@@ -12,7 +12,7 @@ struct ImportController: Sendable {
     private var imports: ImportService { services.imports }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
-    /// How many flights of each kind a preview shows.
+    /// The number of flights of each kind in a preview.
     private static let previewSize = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -57,7 +57,7 @@ struct ImportController: Sendable {
         }
     }
 
-    /// Writes the files of a form down as they come.
+    /// Stores the files of a form while they arrive.
     ///
     /// - Throws: ``UploadFault``, `UploadError`.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {
@@ -118,7 +118,7 @@ struct ImportController: Sendable {
                 travellers: travellers(plan), traveller: traveller), error: nil)
     }
 
-    /// Who was said to be the owner of a backup.
+    /// Returns the chosen owner of a backup.
     private func traveller(_ request: Request) -> String? {
         // A form sends spaces as plus signs.
         URLQuery.pairs(Array((request.uri.query ?? "").utf8)[...]).first { $0.name == "traveller" }
@@ -144,7 +144,7 @@ struct ImportController: Sendable {
             zones: (zone(record.origin), zone(record.destination)))
     }
 
-    /// Takes what names stand for, by name or code, and shows the preview again.
+    /// Remembers the meanings of names, by name or code, and shows the preview again.
     @Sendable private func remember(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         let form = try await FormBody(request, context)

@@ -5,13 +5,13 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Logbook and passport in the public JSON: what the pages show, and files in and out.
+/// Logbook and passport in the public API: the content of the pages, imports and exports.
 struct LogbookAPIController: Sendable {
     let services: ServerServices
 
     private var logbook: LogbookService { services.logbook }
 
-    /// - Parameter imports: for those who may hand in files.
+    /// - Parameter imports: Routes for those who may upload files.
     func addRoutes(to routes: RouterGroup<HalcyonContext>, imports: RouterGroup<HalcyonContext>) {
         routes.get("/api/v1/logbook", use: list)
         routes.post("/api/v1/logbook", use: add)
@@ -24,9 +24,9 @@ struct LogbookAPIController: Sendable {
         routes.get("/api/v1/passport", use: passport)
     }
 
-    // MARK: - Seeing
+    // MARK: - Reading
 
-    /// How many flights an answer has unless the request says otherwise, and at most.
+    /// The default and maximum number of flights in an answer.
     private static let usual = 200
     private static let most = 1000
 
@@ -46,17 +46,17 @@ struct LogbookAPIController: Sendable {
         query.year = try number(request, "year", in: 1900...2199)
         if let said = text(request, "airline") {
             query.airline = Airline.Code(said)
-            if query.airline == nil { throw Problem.badRequest("airline", "'\(said)' is not a code such as LH") }
+            if query.airline == nil { throw Problem.badRequest("airline", "'\(said)' is not an airline code") }
         }
         if let said = text(request, "airport") {
             query.airport = Airport.Code(said.uppercased())
-            if query.airport == nil { throw Problem.badRequest("airport", "'\(said)' is not a code such as FRA") }
+            if query.airport == nil { throw Problem.badRequest("airport", "'\(said)' is not an airport code") }
         }
         query.aircraft = text(request, "aircraft")
         if let said = text(request, "order") {
             guard let order = LogbookOrder(name: said) else {
                 throw Problem.badRequest(
-                    "order", "one of \(LogbookOrder.names) is expected")
+                    "order", "expected one of \(LogbookOrder.names)")
             }
             query.order = order
         }
@@ -73,12 +73,12 @@ struct LogbookAPIController: Sendable {
         guard let text = text(request, name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw Problem.badRequest(
-                name, "a whole number from \(range.lowerBound) to \(range.upperBound) is expected")
+                name, "expected a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
-    /// A record, and which flight of the board it is.
+    /// Returns a logged flight, with the ID of its flight on the board.
     private static func json(_ entry: LogbookEntry) -> JSONValue {
         var members = JSONMembers()
         members.add("record", RecordJSON.write(entry.record))
@@ -118,7 +118,7 @@ struct LogbookAPIController: Sendable {
     @Sendable private func replace(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try id(context)
         let record = try RecordJSON.read(try await APIController.body(request, context)) { id }
-        guard record.id == id else { throw Problem.badRequest("id", "it is another than that of the address") }
+        guard record.id == id else { throw Problem.badRequest("id", "the id differs from the one in the address") }
         try await logbook.update(record)
         return LogbookAPIController.json(try await entry(id)).response()
     }
@@ -137,21 +137,21 @@ struct LogbookAPIController: Sendable {
 
     // MARK: - Files
 
-    /// The body is one file, as another tracker or Halcyon has written it.
+    /// Imports the body: one file, as another tracker or Halcyon wrote it.
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var isDryRun = false
-        // Who misspells the question whether it is a trial would have it all written.
+        // A misspelt `dryRun` must not import everything.
         for (name, _) in request.uri.queryParameters where name != "dryRun" {
-            throw Problem.badRequest(String(name), "there is no such parameter; dryRun is one")
+            throw Problem.badRequest(String(name), "unknown parameter; the only one is dryRun")
         }
         if let said = LogbookAPIController.text(request, "dryRun") {
             guard said == "true" || said == "false" else {
-                throw Problem.badRequest("dryRun", "true or false is expected")
+                throw Problem.badRequest("dryRun", "expected true or false")
             }
             isDryRun = said == "true"
         }
         let imports = services.imports
-        // Whoever may only hand in hears what became of each row, and nothing that was there before.
+        // A token that may only upload gets the result for each row, but no earlier data.
         let showsFlights = context.sight != nil
         do {
             let upload = try await receive(request, from: context.access)
@@ -177,9 +177,9 @@ struct LogbookAPIController: Sendable {
         }
     }
 
-    /// Writes a file down as it comes.
+    /// Stores a file while it arrives.
     ///
-    /// - Returns: the name of the upload.
+    /// - Returns: The name of the upload.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {
         do {
             let id = try await services.receive(request.body, from: sender, begin: { try $0.begin("file") }) {
@@ -191,12 +191,12 @@ struct LogbookAPIController: Sendable {
         } catch UploadFault.tooLarge {
             throw Problem(
                 status: .contentTooLarge, code: "too-large",
-                message: "at most \(ImportPage.largest) MB can be imported at once")
+                message: "an import can have at most \(ImportPage.largest) MB")
         } catch UploadError.noRoom {
             throw Problem(
                 status: .insufficientStorage, code: "no-room",
-                message: "there is no room to take the file in; make room on the disk, or wait until others are "
-                    + "in, and send it again")
+                message: "there is no room for the file; free disk space, or wait until other uploads are "
+                    + "done, and send it again")
         }
     }
 

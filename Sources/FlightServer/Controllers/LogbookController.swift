@@ -5,16 +5,16 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The list of the logbook, and what is done with several of its flights.
+/// The list of the logbook, and actions on several flights.
 struct LogbookController: Sendable {
     let services: ServerServices
 
     private var logbook: LogbookService { services.logbook }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
-    /// How many lines a page has.
+    /// The number of lines per page.
     private static let pageSize = 200
-    /// How many flights can be said at once to be different ones: each is remembered with each other.
+    /// The maximum number of flights to mark as different at a time: every pair is stored.
     private static let mostApart = 50
     private static let tripsAPage = 50
 
@@ -54,7 +54,7 @@ struct LogbookController: Sendable {
         let page = try await page(
             filter, number: asked ?? 1, omissions: isPart ? [] : try await omissions(), done: done,
             fault: nil)
-        // There are as many addresses as there are pages: the last one stands for those beyond it.
+        // Only existing pages have an address; the last page replaces those beyond it.
         guard text("page").isEmpty || asked == page.page else {
             if isPart { throw Problem.notFound }
             return .redirect(to: filter.address(page: page.page))
@@ -67,7 +67,7 @@ struct LogbookController: Sendable {
         return drawing.response(page.draw(), page.context)
     }
 
-    /// The logbook with the address of the calendar that was just made, which is shown this once.
+    /// Returns the logbook with the new calendar address, which is shown only once.
     func draw(newCalendar address: String) async throws -> Response {
         let page = try await page(
             LogbookFilter(), number: 1, omissions: try await omissions(), newCalendar: address, done: nil, fault: nil)
@@ -78,7 +78,7 @@ struct LogbookController: Sendable {
         var query = LogbookQuery()
         query.text = filter.text
         query.year = Int(filter.year)
-        // As in the passport's addresses, a name that has no designator stands after a colon.
+        // As in the passport's addresses, an airline name without a code follows a colon.
         if filter.airline.hasPrefix(":") {
             query.airlineName = String(filter.airline.dropFirst())
         } else {
@@ -90,7 +90,7 @@ struct LogbookController: Sendable {
         return query
     }
 
-    /// What exports leave out. Both maps leave out the same.
+    /// The flights that exports skip. Both map formats skip the same ones.
     private func omissions() async throws -> [LogbookPage.Omission] {
         var omissions: [LogbookPage.Omission] = []
         for formats in [[ExportFormat.flighty], [.openflights], [.geojson, .kml]] {
@@ -164,7 +164,7 @@ struct LogbookController: Sendable {
         return groups
     }
 
-    /// Newest first, whatever order the flights are in.
+    /// Returns the trips, newest first, in whatever order the flights are.
     private func trips(_ entries: [LogbookEntry]) -> [Journey] {
         let inOrder = entries.map { $0.record }.sorted { LoggedFlight.precedes($0, $1) }
         let airports = services.flightService.airports
@@ -235,11 +235,11 @@ struct LogbookController: Sendable {
             let name = String((form["trip"] ?? "").trimmed.prefix(100))
             try await logbook.setTrip(ids, name.isEmpty ? nil : name)
             return .redirect(to: PageAddress.logbook.path() + "?view=trips&done=trip")
-        default: throw Problem.badRequest("action", "merge, apart, delete or trip is expected")
+        default: throw Problem.badRequest("action", "expected merge, apart, delete or trip")
         }
     }
 
-    /// The list, with why nothing was done.
+    /// Returns the list with the reason why nothing was done.
     private func refuse(_ fault: LogbookFault, _ status: HTTPResponse.Status) async throws -> Response {
         let page = try await page(LogbookFilter(), number: 1, done: nil, fault: fault)
         var response = drawing.response(page.draw(), page.context)
@@ -247,10 +247,11 @@ struct LogbookController: Sendable {
         return response
     }
 
-    /// Takes the ids as ``change(_:_:)`` gave them: what stayed, what it was before, and what it took in.
+    /// Takes the IDs as ``change(_:_:)`` returned them: the remaining flight, its earlier version, and the merged
+    /// flights.
     @Sendable private func unmerge(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let ids = try await FormBody(request, context).all("id").compactMap { LoggedFlight.ID($0) }
-        guard ids.count > 2 else { throw Problem.badRequest("id", "the flights of a merge are expected") }
+        guard ids.count > 2 else { throw Problem.badRequest("id", "expected the flights of a merge") }
         try await logbook.undo(LogbookMerge(kept: ids[0], before: ids[1], others: Array(ids[2...])))
         return .redirect(to: PageAddress.logbook.path())
     }

@@ -5,15 +5,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The pages, drawn on the server; they work without script. Forms answer with a redirect to the page that shows what
-/// was done.
+/// The pages, drawn on the server; they work without scripts. Forms answer with a redirect to the page that shows the
+/// result.
 struct PagesController: Sendable {
     let services: ServerServices
 
     private var flightService: FlightService { services.flightService }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        // Adding asks the sources when the server draws it.
+        // The add page queries sources when the server draws it.
         for address in PageAddress.allCases where address.isDrawnByDevice && address.offline != .drawnUnlessAsked {
             routes.get(address.routerPath, use: page)
         }
@@ -32,7 +32,7 @@ struct PagesController: Sendable {
         Document(page: page, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version).response()
     }
 
-    // MARK: - Pages that a device draws too
+    // MARK: - Pages that a device also draws
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var snapshot = try await snapshot(for: request.uri.path)
@@ -51,7 +51,7 @@ struct PagesController: Sendable {
         return document(page, snapshot.settings)
     }
 
-    /// What is on the board, and the flight or trip that a path names, however long ago it was.
+    /// Returns the board, plus the flight or trip in the path, however long ago it was.
     private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
         let parts = PagePath(path).parts
         guard parts.count > 1 else { return try await flightService.snapshot() }
@@ -59,13 +59,13 @@ struct PagesController: Sendable {
         return try await flightService.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
     }
 
-    /// The document without a page, which an installed app starts with: the device draws the rest.
+    /// Returns the document without a page, with which an installed app starts; the device draws the rest.
     @Sendable private func shell(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await flightService.repository.settings()
         return document(DrawnPage(title: Words(settings).say(.flights), main: HTML(), nextChange: nil), settings)
     }
 
-    /// The style sheet, in the language of the settings or of `?language=`.
+    /// Returns the style guide, in the language of the settings or of `?language=`.
     @Sendable private func design(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = DesignPage(
             settings: try await flightService.repository.settings(), land: services.land,
@@ -73,7 +73,7 @@ struct PagesController: Sendable {
         return document(page.draw(), page.settings)
     }
 
-    /// The live surfaces of the style sheet.
+    /// Returns the live surfaces of the style guide.
     @Sendable private func designLive(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = LiveDesignPage(
             settings: try await flightService.repository.settings(),
@@ -81,7 +81,7 @@ struct PagesController: Sendable {
         return document(page.draw(), page.settings)
     }
 
-    /// A form that a device can read too. What is wrong with it is shown above it, with what was entered.
+    /// Handles a form that a device can also read. Errors are shown above it, with the entered values.
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await FormBody(request, context)
         let snapshot = try await snapshot(for: request.uri.path, with: body["with"])
@@ -105,7 +105,7 @@ struct PagesController: Sendable {
         }
     }
 
-    /// The page of the form with what was entered, and what is wrong at its field or, if it is of no field, above it.
+    /// Returns the form's page with the entered values and the error: at its field, or above the form if it has none.
     private func refused(
         _ path: String, _ body: FormBody, _ fault: FormFault?, _ message: String?, _ snapshot: Snapshot,
         _ status: HTTPResponse.Status
@@ -129,7 +129,7 @@ struct PagesController: Sendable {
             else {
                 throw Problem(
                     status: status, code: "invalid",
-                    message: message ?? fault?.text(Words(snapshot.settings)) ?? "this cannot be taken")
+                    message: message ?? fault?.text(Words(snapshot.settings)) ?? "this is not valid")
             }
             response = document(page.draw(), snapshot.settings)
         }
@@ -154,7 +154,7 @@ struct PagesController: Sendable {
         return form
     }
 
-    /// Asks sources that cost something, and shows the page as it is then: what was found is known for a while.
+    /// Queries paid sources and shows the page with the results, which stay cached for a while.
     @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
         let form = PagesController.form { fields[$0] }
@@ -222,7 +222,7 @@ struct PagesController: Sendable {
                 return try await drawAdd(form, error: Problem(error).message)
             }
         }
-        // There is somebody left to ask: that stays in sight, and nothing is asked of the traveller yet.
+        // More sources can be queried: the page offers that and does not ask for more details yet.
         if !notAsked.isEmpty, let byHand = form.byHand {
             form.byHand = RefusedForm(fields: byHand.fields, fault: nil)
         }
@@ -245,7 +245,8 @@ struct PagesController: Sendable {
         return document(page.draw(), settings)
     }
 
-    /// What was said, understood, and the flights it may mean. Without a day it is today, or else tomorrow.
+    /// Returns the search text as understood, and the matching flights. Without a date it means today, or else
+    /// tomorrow.
     private func find(
         _ said: String, _ today: Day, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
@@ -269,7 +270,8 @@ struct PagesController: Sendable {
         return (reading, [], notAsked, unanswered)
     }
 
-    /// Nobody knows it: one can still write it down, where its number usually goes. Of several legs one is chosen first.
+    /// No source knows the flight: offers to add it manually with its usual route. With several legs, one is chosen
+    /// first.
     private func offerToWriteDown(_ reading: SpokenFlight?, _ form: inout AddPage.Form) async throws {
         guard let reading else { return }
         form.routes = try await routes(reading)
@@ -277,7 +279,7 @@ struct PagesController: Sendable {
         form.byHand = RefusedForm(reading, route: form.routes.first) { flightService.airports[$0] }
     }
 
-    /// Where a number probably goes, as far as what was said leaves that open.
+    /// Returns the probable routes of a number, as far as the search text leaves them open.
     private func routes(_ reading: SpokenFlight) async throws -> [AddPage.Route] {
         guard let number = reading.number, reading.from == nil || reading.to == nil else { return [] }
         return try await services.logbook.proposals(

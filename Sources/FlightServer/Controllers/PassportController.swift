@@ -6,7 +6,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The passport: its page, its pictures to share, and the routes of its heat map. All of it is private.
+/// The passport: its page, its pictures to share, and the routes of its heat map. Everything is private.
 struct PassportController: Sendable {
     private let services: ServerServices
     private let passports: PassportServices
@@ -60,7 +60,7 @@ struct PassportController: Sendable {
     private func art(_ request: Request) async throws -> (art: PassportArt, format: PassportArt.Format) {
         let name = request.uri.queryParameters["format"].map { String($0) } ?? PassportArt.Format.post.name
         guard let format = PassportArt.Format(name: name) else {
-            throw Problem.badRequest("format", "'\(name)' is neither post nor story")
+            throw Problem.badRequest("format", "expected post or story, not '\(name)'")
         }
         let range = try PassportController.range(request)
         let settings = try await services.flightService.repository.settings()
@@ -78,7 +78,7 @@ struct PassportController: Sendable {
         let (art, format) = try await art(request)
         guard let pictures = passports.pictures else {
             throw Problem(
-                status: .notImplemented, code: "no-pictures", message: "this server draws no PNG; take the SVG")
+                status: .notImplemented, code: "no-pictures", message: "this server cannot draw PNG; use SVG")
         }
         do {
             let bytes = try await pictures.png(
@@ -107,13 +107,13 @@ struct PassportController: Sendable {
 
     // MARK: - Range
 
-    /// From `year`, or `from` and `to`; a lifetime without.
+    /// Returns the range from `year`, or from `from` and `to`; without them all years.
     static func range(_ request: Request) throws(Problem) -> PassportRange {
         let query = request.uri.queryParameters
         func text(_ name: String) -> String? { query[name[...]].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 } }
         if let year = text("year") {
             guard let number = Int(year), (1900...2199).contains(number) else {
-                throw Problem.badRequest("year", "'\(year)' is not a year such as 2024")
+                throw Problem.badRequest("year", "'\(year)' is not a year; example: 2024")
             }
             return .year(number)
         }
@@ -122,13 +122,13 @@ struct PassportController: Sendable {
         guard from != nil || to != nil else { return .lifetime }
         let start = try day("from", from ?? "1900-01-01")
         let end = try day("to", to ?? "2199-12-31")
-        guard start <= end else { throw Problem.badRequest("to", "the first day must not be after the last") }
+        guard start <= end else { throw Problem.badRequest("to", "the first date must not be after the last") }
         return .days(start...end)
     }
 
     private static func day(_ name: String, _ text: String) throws(Problem) -> Day {
         guard let day = Day(iso: text), PartialDay(iso: text) != nil else {
-            throw Problem.badRequest(name, "'\(text)' is not a day such as 2024-06-14")
+            throw Problem.badRequest(name, "'\(text)' is not a date; example: 2024-06-14")
         }
         return day
     }

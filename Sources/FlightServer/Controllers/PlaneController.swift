@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Where the aircraft of a flight is: the page, and the same in the interface.
+/// The position of a flight's aircraft: the page, and the same in the API.
 struct PlaneController: Sendable {
     let services: ServerServices
     let planes: AircraftService

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Where the owner makes links that show flights to others, and takes them back: the page, and the same in the interface.
+/// Shared links: the owner's page to create and revoke them, and the same in the API.
 struct ShareController: Sendable {
     let services: ServerServices
 
@@ -82,44 +82,44 @@ struct ShareController: Sendable {
         return .redirect(to: PageAddress.access.path() + "#links")
     }
 
-    // MARK: - The interface
+    // MARK: - API
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let listed = try await share.service.list()
         return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
     }
 
-    /// `{"flight": id}` or `{"trip": id}`; what is shown beside it in `show`, `name`; `afterArrival` in seconds or
+    /// Takes `{"flight": id}` or `{"trip": id}`; extra details in `show`, `name`; `afterArrival` in seconds or
     /// `expiresAt`.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let share = try share
         let body = try await APIController.body(request, context)
         func text(_ name: String) throws(Problem) -> String? {
             guard let value = body[name], !value.isNull else { return nil }
-            guard let text = value.string else { throw .badRequest(name, "a string is expected") }
+            guard let text = value.string else { throw .badRequest(name, "expected a string") }
             return text
         }
         func whole(_ name: String) throws(Problem) -> Int64? {
             guard let value = body[name], !value.isNull else { return nil }
-            guard let number = value.integer else { throw .badRequest(name, "a whole number is expected") }
+            guard let number = value.integer else { throw .badRequest(name, "expected a whole number") }
             return number
         }
         let subject: ShareLink.Subject
         switch (try text("flight"), try text("trip")) {
         case (let text?, nil):
-            guard let id = Flight.ID(text) else { throw Problem.badRequest("flight", "that is no flight's identifier") }
+            guard let id = Flight.ID(text) else { throw Problem.badRequest("flight", "this is not a flight ID") }
             subject = .flight(id)
         case (nil, let text?):
-            guard let id = Trip.ID(text) else { throw Problem.badRequest("trip", "that is no trip's identifier") }
+            guard let id = Trip.ID(text) else { throw Problem.badRequest("trip", "this is not a trip ID") }
             subject = .trip(id)
-        default: throw Problem.badRequest("flight", "either a flight or a trip is expected")
+        default: throw Problem.badRequest("flight", "expected either a flight or a trip")
         }
         var facts: [SharedFact] = []
         if let show = body["show"], !show.isNull {
-            guard let items = show.array else { throw Problem.badRequest("show", "a list is expected") }
+            guard let items = show.array else { throw Problem.badRequest("show", "expected a list") }
             for item in items {
                 guard let fact = item.string.flatMap({ SharedFact(name: $0) }) else {
-                    throw Problem.badRequest("show", "these can be shown: " + SharedFact.names)
+                    throw Problem.badRequest("show", "show takes " + SharedFact.names)
                 }
                 facts.append(fact)
             }
@@ -129,7 +129,7 @@ struct ShareController: Sendable {
         case (nil, nil): break
         case (let seconds?, nil): expiry = .at(Instant(seconds))
         case (nil, let seconds?): expiry = .afterArrival(Span(seconds))
-        default: throw Problem.badRequest("expiresAt", "give either expiresAt or afterArrival")
+        default: throw Problem.badRequest("expiresAt", "expected either expiresAt or afterArrival")
         }
         let made = try await share.service.share(
             subject, showing: facts, name: try text("name"), until: expiry)

@@ -7,8 +7,8 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// What a link shows to whoever has it. The secret in the address is all that opens it; one that opens nothing is answered
-/// the same, whatever the reason.
+/// The page of a shared link, for anyone with the link. Only the secret in the address gives access; an invalid one
+/// gets the same answer, whatever the reason.
 struct SharedController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -17,7 +17,7 @@ struct SharedController: Sendable {
     private let pages: SharedPages?
     private let pictures: SharedPictures?
 
-    /// - Parameter limits: how many may read at once; nil: nobody counts them.
+    /// - Parameter limits: The limits on concurrent readers; `nil` for none.
     init(services: ServerServices, metrics: RequestMetrics, limits: ConnectionLimits?) {
         mostStreams = limits?.openStreams ?? .max
         self.services = services
@@ -33,13 +33,13 @@ struct SharedController: Sendable {
         router.get(PageAddress.sharedPicture.routerPath, use: picture)
     }
 
-    /// Nothing is loaded from elsewhere, nothing is sent anywhere.
+    /// Nothing is loaded from or sent to other servers.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// The address holds a secret: nobody is told of it, nobody lists it, and no cache keeps what it shows.
+    /// The address holds a secret: the response sends no referrer, and forbids indexing and caching.
     private static func closed(_ response: Response, caching: String = "no-store") -> Response {
         var response = response
         response.headers[.contentSecurityPolicy] = policy
@@ -60,14 +60,14 @@ struct SharedController: Sendable {
             Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes))))
     }
 
-    /// The reader's language: what the address asks for, else the browser's, else the owner's.
+    /// The reader's language: from the address, else from the browser, else the owner's.
     private func language(_ request: Request) async throws -> Language {
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
         if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
         return try await services.flightService.repository.settings().language
     }
 
-    /// What is said of a link that opens nothing. Whoever tries one does not get to know the owner's language.
+    /// Answers an invalid link, without revealing the owner's language.
     private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         try await services.guessed(.wrongShare, request, context)
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
@@ -99,12 +99,12 @@ struct SharedController: Sendable {
         if request.method == .get, context.access == nil,
             !SharedController.isRobot(request.headers[.userAgent] ?? "")
         {
-            // Nobody waits for that, and a full disk keeps nobody from looking.
+            // In the background: no reader waits for it, and a full disk does not prevent reading.
             Task {
                 do {
                     try await share?.service.noteOpened(shared.link)
                 } catch {
-                    services.logger.warning("a link's opening was not noted", metadata: ["error": "\(error)"])
+                    services.logger.warning("opening of a shared link not recorded", metadata: ["error": "\(error)"])
                 }
             }
         }
@@ -115,7 +115,7 @@ struct SharedController: Sendable {
                 assetVersion: WebAssets.shared.version), .ok)
     }
 
-    /// Whether a messenger's program looks, to show a preview, rather than a person.
+    /// Whether the client is a messenger that fetches a preview, not a person.
     static func isRobot(_ agent: String) -> Bool {
         let agent = agent.lowercased()
         return ["bot", "facebookexternalhit", "whatsapp", "preview", "crawler", "spider"].contains {
@@ -137,7 +137,7 @@ struct SharedController: Sendable {
         let metrics = metrics
         let mostStreams = mostStreams
         let body = ResponseBody { writer in
-            // Whoever finds no room comes back by itself, and is not turned away for good.
+            // Over the limit, the browser reconnects after 30 seconds instead of giving up.
             guard metrics.openStreamOpened(limit: mostStreams) else {
                 try await writer.write(ByteBuffer(string: "retry: 30000\n\n"))
                 return try await writer.finish(nil)
@@ -166,15 +166,15 @@ struct SharedController: Sendable {
                 Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))),
                 caching: "private, max-age=300")
         } catch let failure as PictureFailure {
-            services.logger.warning("no picture of a link", metadata: ["why": "\(failure.message)"])
+            services.logger.warning("picture of a shared link not drawn", metadata: ["why": "\(failure.message)"])
             return gone(language)
         }
     }
 }
 
 extension ServerServices {
-    /// Where this server is, as the request says, without a slash at its end. Requests for names that are not its own are
-    /// refused before.
+    /// Returns the address of this server from the request, without a trailing slash. Requests for other host names
+    /// have been refused before.
     func address(of request: Request) -> String {
         (isBehindTLS ? "https://" : "http://") + (request.head.authority ?? "127.0.0.1")
     }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// A one-time link becomes a session; a session ends.
+/// Signing in with a one-time link, and signing out.
 struct SignInController: Sendable {
     let services: ServerServices
 
@@ -15,7 +15,7 @@ struct SignInController: Sendable {
         routes.post(FormAddress.signOut.routerPath, use: signOut)
     }
 
-    /// Whoever only looks, as previews of links do, does not use the link up: the page asks first.
+    /// A mere visit, such as a link preview, does not use up the link: the page asks first.
     @Sendable private func ask(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let key = request.uri.queryParameters["key"].map({ String($0) }) else {
             if context.access != nil { return .redirect(to: PageAddress.board.path()) }
@@ -30,7 +30,7 @@ struct SignInController: Sendable {
     }
 
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // A page elsewhere signs nobody in. Whoever says neither is no browser.
+        // A page of another site must not sign in. A client that sends neither header is not a browser.
         let says = [HTTPField.Name("Sec-Fetch-Site"), .origin].compactMap { $0 }.contains { request.headers[$0] != nil }
         guard !says || PrivateMiddleware.isSameOrigin(request) else { throw Problem.crossSite }
         let isFirst = try await !services.access.hasSessions()
@@ -45,18 +45,18 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// The app speaks as the first browser does, unless somebody has said otherwise.
+    /// The app takes the language of the first browser, unless one has been set.
     private func speak(_ language: Language?) async {
         guard let language else { return }
         do {
             try await services.flightService.speak(language)
         } catch {
-            services.logger.error("the language cannot be kept", metadata: ["error": "\(error)"])
+            services.logger.error("the language could not be saved", metadata: ["error": "\(error)"])
         }
     }
 
     private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // An old link in a browser that is signed in is no guess.
+        // An old link in a browser that is signed in is not a failed attempt.
         if context.access != nil { return .redirect(to: PageAddress.board.path()) }
         try await services.guessed(.wrongSignIn, request, context)
         throw Problem.signInNeeded
@@ -69,7 +69,7 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// What a person would call the browser: `Firefox, Linux`.
+    /// Returns a short name of the browser: `Firefox, Linux`.
     static func browser(_ agent: String) -> String {
         let names = [("Firefox/", "Firefox"), ("Edg/", "Edge"), ("Chrome/", "Chrome"), ("Safari/", "Safari")]
         let systems = [

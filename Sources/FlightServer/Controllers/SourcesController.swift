@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The sources of live data: a page with forms, and the same in the public JSON. Keys go neither in nor out.
+/// The sources of live data: a page with forms, and the same in the public API. Neither shows or accepts keys.
 struct SourcesController: Sendable {
     let services: ServerServices
 
@@ -22,12 +22,12 @@ struct SourcesController: Sendable {
         routes.post("/api/v1/sources/{name}/budget") { try await change($0, $1, "month", limit) }
     }
 
-    /// What is done to the source of a name with the text of a field; an empty one counts as none.
+    /// A change to the source of a name, with the text of a field; an empty text counts as none.
     ///
-    /// - Returns: whether the source was tried, so that there is something to tell.
+    /// - Returns: Whether the source was tested, so that there is a result to show.
     private typealias Change = @Sendable (FlightService, SourceService, String, String?) async throws -> Bool
 
-    /// An address that was saved is tried at once.
+    /// A saved address is tested immediately.
     private let enable: Change = { flights, service, name, address in
         try await service.enable(name, at: address)
         guard address != nil else { return false }
@@ -78,7 +78,7 @@ struct SourcesController: Sendable {
         return response
     }
 
-    /// A form; what is wrong with it is shown at its field, with what was entered.
+    /// Handles a form; an error is shown at its field, with the entered value.
     private func change(
         _ request: Request, _ context: HalcyonContext, field: String?, _ change: Change
     ) async throws -> Response {
@@ -96,7 +96,7 @@ struct SourcesController: Sendable {
         return .redirect(to: PageAddress.sources.path() + (isTried ? "#tried-" : "#source-") + name.lowercased())
     }
 
-    // MARK: - The interface
+    // MARK: - API
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let sources = try await service.all()
@@ -111,12 +111,12 @@ struct SourcesController: Sendable {
         var text: String?
         if let field {
             let buffer = try await request.body.collect(upTo: context.maxUploadSize)
-            // Nothing at all is as good as an object without members.
+            // An empty body counts as an empty object.
             let value = buffer.readableBytes == 0 ? .object([]) : try JSONReader.read(Array(buffer.readableBytesView))
-            guard value.object != nil else { throw Problem.badRequest(nil, "a JSON object is expected") }
+            guard value.object != nil else { throw Problem.badRequest(nil, "expected a JSON object") }
             if let member = value[field], !member.isNull {
                 guard let said = member.string ?? member.integer.map({ String($0) }) else {
-                    throw Problem.badRequest(field, "a string is expected")
+                    throw Problem.badRequest(field, "expected a string")
                 }
                 text = said.isEmpty ? nil : said
             }

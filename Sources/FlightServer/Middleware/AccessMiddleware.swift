@@ -3,7 +3,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Finds out who asks: a browser by its session cookie, a script by its token.
+/// Identifies the client: a browser by its session cookie, a script by its token.
 struct AccessMiddleware: RouterMiddleware {
     static let cookie = "halcyon_session"
 
@@ -20,7 +20,7 @@ struct AccessMiddleware: RouterMiddleware {
     ) async throws -> Response {
         var context = context
         let now = services.accessClock.now
-        // Another scheme is meant for a proxy in front. A wrong token opens nothing, and closes nothing that is open.
+        // Another scheme is for a proxy in front. A wrong token gives no access, and does not affect public pages.
         if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
             context.access = try await services.access.credential(
                 secretHash: SecretHash.of(String(header.dropFirst(7))), kind: .token, now: now)
@@ -35,7 +35,7 @@ struct AccessMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// A cookie that opens nothing is taken from the browser, so that it does not come again.
+    /// Deletes an invalid cookie from the browser, so that it is not sent again.
     private func withoutCookie(
         _ request: Request, _ context: HalcyonContext, _ next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {
@@ -47,14 +47,14 @@ struct AccessMiddleware: RouterMiddleware {
 }
 
 extension ServerServices {
-    /// The cookie of a session.
+    /// Returns the cookie of a session.
     func cookie(_ secret: String) -> Cookie {
         Cookie(
             name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessService.sessionLife.seconds), path: "/",
             secure: isBehindTLS, httpOnly: true, sameSite: .lax)
     }
 
-    /// Takes the cookie from the browser.
+    /// The cookie that deletes the session cookie from the browser.
     var emptyCookie: Cookie {
         Cookie(
             name: AccessMiddleware.cookie, value: "", maxAge: 0, path: "/", secure: isBehindTLS, httpOnly: true,

@@ -1,28 +1,28 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests for other host names: a page elsewhere that points its own name at this machine (DNS rebinding)
-/// gets nothing.
+/// Refuses requests for other host names, which protects against DNS rebinding: a site that points its own name at this
+/// machine.
 struct HostGuard: RouterMiddleware {
     let hostNames: Set<String>
 
     func handle(
         _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {
-        // The first field named Host has become the authority. Of two, a proxy may have gone by the other one.
+        // The first Host field has become the authority. If there are two, a proxy may have used the other one.
         if let host = HTTPField.Name("Host"), request.headers.contains(host) {
-            throw Problem(status: .badRequest, code: "two-hosts", message: "a request names one host")
+            throw Problem(status: .badRequest, code: "two-hosts", message: "a request must have only one Host header")
         }
         guard let authority = request.head.authority, let name = HostGuard.name(authority), hostNames.contains(name)
         else {
             throw Problem(
                 status: .misdirectedRequest, code: "unknown-host",
-                message: "Halcyon does not answer to this name; start it with --host-name NAME to allow it")
+                message: "unknown host name; to allow it, start Halcyon with --host-name NAME")
         }
         return try await next(request, context)
     }
 
-    /// The name without its port, lower case; nil for what is no name with or without a port.
+    /// Returns the name without its port, in lower case; `nil` if the text is not a name with an optional port.
     static func name(_ authority: String) -> String? {
         let lower = authority.lowercased()
         let name: Substring

@@ -3,10 +3,10 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Lets only those through who may: nothing private without a credential, nothing that it does not reach, and no change
-/// that a page elsewhere made a browser send.
+/// Checks access: private data needs a credential with a sufficient scope, and a change must not come from a page of
+/// another site.
 struct PrivateMiddleware: RouterMiddleware {
-    /// What one needs here; nil: to see for looking, to change for anything else.
+    /// The right that is needed; `nil` for the default: reading for GET and HEAD, changing for other methods.
     var right: AccessScope.Right?
 
     func handle(
@@ -20,8 +20,8 @@ struct PrivateMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Browsers say where a request comes from in `Sec-Fetch-Site`; older ones at least in `Origin`. A request with a
-    /// cookie that has neither is no browser's and is refused.
+    /// Whether the request comes from Halcyon's own pages. Browsers send `Sec-Fetch-Site`, older ones at least
+    /// `Origin`. A request with a cookie and neither header does not come from a browser and is refused.
     static func isSameOrigin(_ request: Request) -> Bool {
         if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }) {
             return site == "same-origin"

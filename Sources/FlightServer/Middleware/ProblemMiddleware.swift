@@ -5,8 +5,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Turns errors into answers: JSON for programs, a page for people. It stands once before and once behind the one that finds
-/// out who asks: only the owner sees the owner's language.
+/// Turns errors into answers: JSON for programs, a page for people. It runs both before and after ``AccessMiddleware``,
+/// because only the owner may see the owner's language.
 struct ProblemMiddleware: RouterMiddleware {
     let services: ServerServices
 
@@ -18,12 +18,12 @@ struct ProblemMiddleware: RouterMiddleware {
         } catch {
             let problem = Problem(error)
             if problem.status.code >= 500, !(error is CancellationError) {
-                // Where the path holds a secret, only the route is told.
+                // If the path holds a secret, only the route is logged.
                 let route = context.endpointPath ?? ""
                 let path = route.contains("{secret}") ? route : request.uri.path
                 services.logger.error("request failed", metadata: ["path": "\(path)", "error": "\(error)"])
             }
-            // Whoever has a right secret and reaches further than it goes, or whose browser was used by a page elsewhere.
+            // The credential is valid but its scope is too small, or a page of another site used the browser.
             if problem.status == .forbidden, let access = context.access {
                 services.logger.notice(
                     "request refused",
@@ -38,12 +38,12 @@ struct ProblemMiddleware: RouterMiddleware {
             var response =
                 wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
             if let wait = problem.wait { response.headers[.retryAfter] = "\(wait)" }
-            // The router leaves out the bodies of its own answers only.
+            // The router omits only the bodies of its own answers.
             return request.method == .head ? response.createHeadResponse() : response
         }
     }
 
-    /// What a stranger sees: the browser's language, and nothing of the owner's settings.
+    /// The settings for an unknown client: the browser's language, nothing of the owner's.
     static func strangersSettings(_ request: Request) -> Settings {
         var settings = Settings()
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
@@ -59,7 +59,7 @@ struct ProblemMiddleware: RouterMiddleware {
         if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
         let words = Words(settings)
         if let obstacle = (error as? any StorageFailure)?.obstacle {
-            // The store knows which backup is good.
+            // The store knows the newest good backup.
             let notice =
                 StorageNotice(services.storage?.condition ?? .well, remedy: services.remedy)
                 ?? StorageNotice(obstacle, remedy: services.remedy)
@@ -89,7 +89,7 @@ struct ProblemMiddleware: RouterMiddleware {
 }
 
 extension Document {
-    /// A response with this page.
+    /// Returns a response with this page.
     func response(_ status: HTTPResponse.Status = .ok) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = "text/html; charset=utf-8"

@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import Synchronization
 
-/// Counts requests by route and status, and how long they took, for `/metrics`.
+/// Counts requests by route and status, and measures their duration, for `/metrics`.
 final class RequestMetrics: Sendable {
     private struct Key: Hashable {
         let method: String
@@ -17,7 +17,7 @@ final class RequestMetrics: Sendable {
         var seconds = 0.0
         var total = 0
         var streams = 0
-        /// Those of them that are read by a link alone.
+        /// The streams that are read with a shared link.
         var openStreams = 0
     }
 
@@ -42,8 +42,9 @@ final class RequestMetrics: Sendable {
     func streamOpened() { state.withLock { $0.streams += 1 } }
     func streamClosed() { state.withLock { $0.streams -= 1 } }
 
-    /// One for whoever has a link and has not signed in.
-    /// - Returns: false if there are that many already.
+    /// Opens a stream for a reader with a shared link.
+    ///
+    /// - Returns: `false` if the limit is reached.
     func openStreamOpened(limit: Int) -> Bool {
         state.withLock { state in
             guard state.openStreams < limit else { return false }
@@ -59,7 +60,7 @@ final class RequestMetrics: Sendable {
         }
     }
 
-    /// The Prometheus text format, version 0.0.4.
+    /// Returns the metrics in the Prometheus text format, version 0.0.4.
     func exposition(revision: Int64, connections: Int?) -> String {
         let uptime = (ContinuousClock.now - started).components.seconds
         var lines = [

@@ -2,22 +2,22 @@ import FlightPages
 import HTTPTypes
 import Hummingbird
 
-/// Says to browsers what Halcyon's pages may do: load from here, talk to here, and nothing else.
+/// Tells browsers the limits of Halcyon's pages: they may load from and talk to this server only.
 struct SecurityHeaders: RouterMiddleware {
-    /// `wasm-unsafe-eval` allows WebAssembly to be compiled, and no script to be made from text.
+    /// `wasm-unsafe-eval` allows compiling WebAssembly, but not evaluating text as script.
     static let policy = [
         "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self'",
         "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// For what is neither a document nor a worker: opened by itself it may do nothing at all. The short one saves some 300
-    /// bytes an answer, which counts on a first visit.
+    /// For responses that are neither a document nor a worker: opened directly, they may do nothing. The short policy
+    /// saves some 300 bytes per answer, which counts on a first visit.
     static let policyForData = "default-src 'none'; frame-ancestors 'none'"
 
     private static let workers: Set<String> = [PageAddress.worker.path(), "/calm-sound.js"]
 
-    /// Whether a browser runs what it gets with a policy of its own, as a page or a worker; who does not say what it sends
+    /// Whether a browser applies the response's own policy, as for a page or a worker; a response without a media type
     /// counts as such. A script runs with the policy of the page that loads it.
     private static func isActive(_ response: Response, at path: String) -> Bool {
         guard let type = response.headers[.contentType] else { return true }
@@ -29,7 +29,7 @@ struct SecurityHeaders: RouterMiddleware {
     ) async throws -> Response {
         var response = try await next(request, context)
         let isActive = SecurityHeaders.isActive(response, at: request.uri.path)
-        // Who has stricter rules than these has said so.
+        // Keeps a stricter policy that a controller has set.
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = isActive ? SecurityHeaders.policy : SecurityHeaders.policyForData
         }

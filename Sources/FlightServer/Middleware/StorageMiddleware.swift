@@ -3,12 +3,12 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Says above every page of the owner, and in a header of every answer to the owner's device, that not everything can be kept
-/// or read.
+/// Reports storage problems: in a notice above every page of the owner, and in a header of every answer to the owner's
+/// devices.
 struct StorageMiddleware: RouterMiddleware {
-    /// Names the condition (``StorageCondition/name``); not there if all is well.
+    /// The name of the condition (``StorageCondition/name``); absent if there is no problem.
     static let header = "Halcyon-Storage"
-    /// What stands above the pages of a request; nil if all is well.
+    /// The notice above the pages of a request; `nil` if there is no problem.
     @TaskLocal static var notice: StorageNotice?
 
     let services: ServerServices
@@ -19,7 +19,7 @@ struct StorageMiddleware: RouterMiddleware {
         guard let storage = services.storage else { return try await next(request, context) }
         let notice = StorageNotice(storage.condition, remedy: services.remedy)
         var response = try await StorageMiddleware.$notice.withValue(notice) { try await next(request, context) }
-        // As it is now: it may have been found out by this very request.
+        // Read afterwards, because this request may have detected the problem.
         let condition = storage.condition
         if condition != .well, let name = HTTPField.Name(StorageMiddleware.header) {
             response.headers[name] = condition.name
@@ -29,9 +29,9 @@ struct StorageMiddleware: RouterMiddleware {
 }
 
 extension StorageNotice {
-    /// nil if all is well.
+    /// Returns `nil` if there is no problem.
     ///
-    /// - Parameter remedy: the command that mends a damaged database.
+    /// - Parameter remedy: The command that repairs a damaged database.
     init?(_ condition: StorageCondition, remedy: String) {
         switch condition {
         case .well: return nil

@@ -3,13 +3,13 @@ import FlightTracking
 import Logging
 import Synchronization
 
-/// Notes when credentials were last used, beside the requests: none waits for it, and none fails with it. While a large
-/// import writes, or the disk is full, who reads goes on reading.
+/// Records when credentials were last used, in the background: requests neither wait for it nor fail with it. Reading
+/// works during a large import and on a full disk.
 final class UseNotes: Sendable {
     private struct State {
-        /// When each was noted last, those of the last minute only.
+        /// When each use was last recorded, for the last minute only.
         var noted: [String: Instant] = [:]
-        /// Those that are being written. One that takes long is not begun again.
+        /// The credentials being written, so that a slow write is not started twice.
         var inFlight: Set<String> = []
     }
 
@@ -22,7 +22,7 @@ final class UseNotes: Sendable {
         self.logger = logger
     }
 
-    /// Notes it soon, at most once a minute for each credential, also where noting fails.
+    /// Records a use soon, at most once a minute per credential, even if recording fails.
     func note(_ credential: Credential, at now: Instant) {
         let isKnown = credential.lastUsedAt.map { now - $0 <= .minutes(1) } ?? false
         guard !isKnown, begin(credential.id, at: now) else { return }
@@ -30,7 +30,7 @@ final class UseNotes: Sendable {
             do {
                 try await access.touch(credential.id, at: now)
             } catch {
-                logger.warning("the use of a credential was not noted", metadata: ["error": "\(error)"])
+                logger.warning("the use of a credential was not recorded", metadata: ["error": "\(error)"])
             }
             state.withLock { _ = $0.inFlight.remove(credential.id) }
         }
@@ -38,7 +38,7 @@ final class UseNotes: Sendable {
 
     private func begin(_ id: String, at now: Instant) -> Bool {
         state.withLock { state in
-            // A clock that was set back begins anew.
+            // After the clock is set back, entries from the future do not count.
             state.noted = state.noted.filter { now >= $0.value && now - $0.value <= .minutes(1) }
             guard state.noted[id] == nil, !state.inFlight.contains(id) else { return false }
             state.noted[id] = now

@@ -3,7 +3,7 @@ import FlightPages
 import FlightTracking
 import Hummingbird
 
-/// What the pages of the logbook are drawn with.
+/// Draws the pages of the logbook.
 struct LogbookDrawing: Sendable {
     let services: ServerServices
 

@@ -1,16 +1,17 @@
 public import FlightPages
 
-/// Makes a picture of pixels from a drawing, for places that take no SVG.
+/// Renders a drawing as a bitmap, for places that do not accept SVG.
 public protocol PictureRenderer: Sendable {
-    /// A PNG of that size, in pixels.
+    /// Returns a PNG of this size in pixels.
+    ///
     /// - Throws: ``PictureFailure``.
     func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8]
 }
 
-/// Why there is no picture, in words that say what to do.
+/// Why there is no picture, with what to do next.
 public struct PictureFailure: Error, Sendable {
     public let message: String
-    /// What draws pictures is not installed, rather than that it failed.
+    /// Whether the renderer is not installed, as opposed to having failed.
     public let isMissing: Bool
 
     public init(_ message: String, isMissing: Bool = false) {

@@ -4,11 +4,11 @@ import FlightTracking
 import Logging
 import NIOCore
 
-/// Draws what links show, once for all who look at the same, and tells them what has changed.
+/// Draws the pages of shared links, once for all readers of the same view, and sends them changes.
 ///
-/// While nobody looks it does nothing.
+/// Does nothing while there are no readers.
 actor SharedPages {
-    /// The same link in the same language looks the same to everybody.
+    /// A link in a language. The view is the same for all readers.
     struct View: Hashable, Sendable {
         let link: ShareLink
         let language: Language
@@ -19,13 +19,13 @@ actor SharedPages {
         }
     }
 
-    /// A view as it was drawn.
+    /// A view as it was last drawn.
     private struct Watched {
         var tag: String
         var ground: String
         var flights: Set<Flight.ID>
         var nextChange: Instant
-        /// All there is to see, for who comes with something older.
+        /// The complete event, for readers with an older version.
         var whole: ByteBuffer
         var readers: [Int: AsyncStream<ByteBuffer>.Continuation]
     }
@@ -68,7 +68,7 @@ actor SharedPages {
 
     // MARK: - Drawing
 
-    /// The page of a link in a language.
+    /// Returns the page of a link in a language.
     func page(_ shared: ShareService.Shared, _ language: Language) async throws -> SharedPage {
         SharedPage(
             trip: shared.trip, facts: shared.link.facts, name: shared.link.name, until: shared.until,
@@ -76,14 +76,14 @@ actor SharedPages {
                 settings: try await settings(language), now: services.flightService.clock.now, land: services.land))
     }
 
-    /// Clock and units are the owner's to whom reads the owner's language, and else as usual in the reader's.
+    /// Readers in the owner's language get the owner's clock and units, others the usual ones of their language.
     private func settings(_ language: Language) async throws -> Settings {
         let own = try await services.flightService.repository.settings()
         guard own.language == language else { return Settings(language: language) }
         return Settings(language: language, clock: own.clock, units: own.units)
     }
 
-    /// Stands for what is to be seen.
+    /// Returns a tag of the visible content.
     static func tag(_ drawn: SharedPage.Drawn) -> String {
         String(SecretHash.of(drawn.ground.bytes + drawn.live.bytes + Array(drawn.title.utf8)).prefix(16))
     }
@@ -96,18 +96,18 @@ actor SharedPages {
         return ByteBuffer(string: "id: \(tag)\nevent: page\ndata: \(members.value.json)\n\n")
     }
 
-    /// The link opens nothing any more.
+    /// The event for a link that is no longer valid.
     private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
-    /// Keeps proxies from closing a quiet stream, and finds out who has left.
+    /// Keeps proxies from closing a quiet stream, and detects readers who have left.
     private static let beat = ByteBuffer(string: ":\n\n")
 
-    // MARK: - Looking
+    // MARK: - Reading
 
-    /// What happens to a view from now on, until its link ends.
+    /// Returns the events of a view from now on, until its link ends.
     ///
     /// - Parameters:
-    ///   - tag: of what the reader has already; nil for nothing.
-    ///   - closed: succeeds once the reader has gone; nil: that is found out with the next beat.
+    ///   - tag: The tag of the reader's version; `nil` for none.
+    ///   - closed: Succeeds when the reader has gone; with `nil`, the next heartbeat detects it.
     func events(
         _ view: View, knowing tag: String?, until closed: EventLoopFuture<Void>? = nil
     ) async throws -> AsyncStream<ByteBuffer> {
@@ -131,11 +131,11 @@ actor SharedPages {
         return stream
     }
 
-    /// More than a reader who can follow leaves waiting; each event holds all there is to see.
+    /// More events than a reader who keeps up leaves waiting; each event is complete.
     private static let mostWaiting = 8
 
     private func begin(_ view: View) async throws {
-        // Others may begin, and all may leave, wherever this waits: what follows together stands together below.
+        // At each `await` other readers may join or leave, so state that belongs together is changed without one below.
         let before = try await services.flightService.repository.revision()
         guard let shared = try await share.service.look(at: view.link) else { return }
         let drawn = try await page(shared, view.language).draw()
@@ -149,7 +149,7 @@ actor SharedPages {
             revision = before
             start()
         } else if revision > before {
-            // What was told while it was drawn may have been about it.
+            // A change during drawing may have concerned this view.
             note(shared.flights)
         }
     }
@@ -165,8 +165,8 @@ actor SharedPages {
 
     // MARK: - Following
 
-    /// How often clocks are looked at, and how many times that long it takes until links and changes are looked up that
-    /// another process may have made, and readers hear that somebody is there.
+    /// The interval at which clocks are checked, and the number of intervals between lookups of links and changes by
+    /// other processes, and between heartbeats.
     private static let tick = Duration.milliseconds(500)
     private static let ticksToLookUp = 4
     private static let ticksToBeat = 40
@@ -217,13 +217,13 @@ actor SharedPages {
         }
     }
 
-    /// Ends the views of links that are not kept any more.
+    /// Ends the views of links that no longer exist.
     private func lookUpLinks() async {
         do {
             let kept = try await share.service.kept()
             for view in watched.keys where !kept.contains(view.link.id) { end(view) }
         } catch {
-            services.logger.error("links could not be looked up", metadata: ["error": "\(error)"])
+            services.logger.error("shared links could not be read", metadata: ["error": "\(error)"])
         }
     }
 
@@ -248,16 +248,16 @@ actor SharedPages {
             let changes = try await services.flightService.repository.changes(after: revision, limit: 200)
             guard let last = changes.last else { return }
             revision = max(revision, last.revision)
-            // After so many nobody counts.
+            // A full batch counts as a change of everything.
             let isAll = changes.count == 200 || changes.contains { $0.kind == .settings }
             if isAll { changed = .all } else { note(Set(changes.compactMap { $0.flight })) }
         } catch {
-            services.logger.error("changes could not be looked up", metadata: ["error": "\(error)"])
+            services.logger.error("changes could not be read", metadata: ["error": "\(error)"])
         }
     }
 
-    /// Draws again what may look different, and tells who looks at it if it does. One at a time does so, so that nothing older
-    /// comes after what is newer.
+    /// Draws views that may have changed, and sends them to their readers if they did. Runs one at a time, so that an
+    /// older version never follows a newer one.
     private func redraw() async {
         guard !isDrawing else { return }
         isDrawing = true

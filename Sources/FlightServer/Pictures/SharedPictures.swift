@@ -1,6 +1,6 @@
 import FlightPages
 
-/// The pictures of links, each drawn once as long as it looks the same: drawing one takes a process of its own.
+/// The pictures of shared links, each cached while it looks the same, because drawing takes a separate process.
 actor SharedPictures {
     private struct Kept {
         let drawing: String
@@ -11,18 +11,18 @@ actor SharedPictures {
     private var kept: [String: Kept] = [:]
     private var order: [String] = []
     private var last: Task<[UInt8], any Error>?
-    /// As many are kept; each has some 100 kB.
+    /// The size of the cache; a picture has some 100 kB.
     private static let most = 32
 
     init(renderer: any PictureRenderer) { self.renderer = renderer }
 
-    /// - Parameter name: of what is drawn, of which only the latest drawing is kept.
+    /// - Parameter name: The name of the drawing; only its latest picture is cached.
     /// - Throws: ``PictureFailure``.
     func png(of picture: SharedPicture, named name: String) async throws -> [UInt8] {
         let drawing = picture.document
         let print = SecretHash.of(drawing.bytes)
         if let known = kept[name], known.drawing == print { return known.picture }
-        // One after the other, however many ask.
+        // Drawn one after the other, to limit the load.
         let before = last
         let renderer = renderer
         let task = Task {

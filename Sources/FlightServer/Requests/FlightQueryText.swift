@@ -1,9 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// A search as people type it, turned into a query.
+/// A search as typed, as queries.
 struct FlightQueryText {
-    /// Any of them may be meant, where a city has several airports; nil if nothing was typed.
+    /// The possible queries, several if a city has several airports; `nil` if nothing was typed.
     let queries: [FlightQuery]?
 
     init(number: String, from: String, to: String, date: String, flightService: FlightService) throws {
@@ -15,12 +15,12 @@ struct FlightQueryText {
             return
         }
         guard let day = Day(iso: date.trimmed), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
-            throw Problem.badRequest("date", "a day such as 2026-11-22 is expected, not '\(date)'")
+            throw Problem.badRequest("date", "expected a date such as 2026-11-22, not '\(date)'")
         }
         if !number.isEmpty {
             guard let parsed = FlightNumber(said: number) else {
                 let what = Registration.isWritten(number) ? "an aircraft registration, not" : "not"
-                throw Problem.badRequest("number", "'\(number)' is \(what) a flight number such as UA 1545")
+                throw Problem.badRequest("number", "'\(number)' is \(what) a flight number; example: UA 1545")
             }
             queries = [.number(parsed, day)]
         } else {
@@ -29,7 +29,7 @@ struct FlightQueryText {
         }
     }
 
-    /// Each way between the most important airports of both ends.
+    /// Returns each pair of the most important airports of both ends.
     static func routes(_ from: [Airport.Code], _ to: [Airport.Code], _ day: Day) -> [FlightQuery] {
         from.prefix(4).flatMap { start in
             to.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }
@@ -38,7 +38,7 @@ struct FlightQueryText {
 }
 
 extension String {
-    /// Without spaces at either end.
+    /// The text without spaces at either end.
     var trimmed: String {
         var view = self[...]
         while view.first?.isWhitespace ?? false { view.removeFirst() }

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The fields of a form in their order, of which several may have one name (`application/x-www-form-urlencoded`).
+/// The fields of a form in order; several may have the same name (`application/x-www-form-urlencoded`).
 struct FormBody {
     private let list: [(name: String, value: String)]
 
@@ -17,13 +17,13 @@ struct FormBody {
         guard list.count <= Self.mostFields else { throw Problem.tooMany("fields", list.count, most: Self.mostFields) }
     }
 
-    /// The first of that name.
+    /// The value of the first field with this name.
     subscript(name: String) -> String? { list.first { $0.name == name }?.value }
 
     func all(_ name: String) -> [String] { list.filter { $0.name == name }.map { $0.value } }
 
     var pairs: [(String, String)] { list.map { ($0.name, $0.value) } }
 
-    /// As the forms that a device can read too are read.
+    /// The fields for forms that a device can also read.
     var fields: FormFields { FormFields(list) }
 }

@@ -2,16 +2,16 @@ import FlightTracking
 public import Hummingbird
 import NIOCore
 
-/// What belongs to one request.
+/// The context of one request.
 public struct HalcyonContext: RequestContext {
     public var coreContext: CoreRequestContextStorage
-    /// Done once the connection is closed.
+    /// Succeeds when the connection is closed.
     let closed: EventLoopFuture<Void>
-    /// Who asks; nil for anybody.
+    /// The credential of the request; `nil` for a guest.
     var access: Credential?
     /// Permission to see the owner's flights and settings; nil without a credential that includes it.
     var sight: FlightSight? { FlightSight(access) }
-    /// The request came with a cookie, which a page elsewhere could make a browser send.
+    /// Whether the request came with a cookie, which a page of another site could make a browser send.
     var isByCookie = false
     /// The other end of the connection.
     let peer: SocketAddress?

@@ -5,81 +5,81 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// A request that cannot be done, with what to do about it.
+/// An error response: what happened and what to do about it.
 struct Problem: Error, Sendable {
     let status: HTTPResponse.Status
-    /// Stable, for programs: `unknown-airport`.
+    /// A stable code for programs: `unknown-airport`.
     let code: String
-    /// For people.
+    /// The message for people.
     let message: String
     /// The field concerned, as a path.
     var field: String?
-    /// After how many seconds it is worth trying again.
+    /// The seconds until a retry is worthwhile.
     var wait: Int64?
 
     static let signInNeeded = Problem(
         status: .unauthorized, code: "sign-in-needed",
         message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …")
-    static let notFound = Problem(status: .notFound, code: "not-found", message: "there is nothing here")
-    /// - Parameter scope: of what was sent.
+    static let notFound = Problem(status: .notFound, code: "not-found", message: "not found")
+    /// - Parameter scope: The scope of the credential.
     static func outOfReach(_ scope: AccessScope, _ right: AccessScope.Right) -> Problem {
         if scope == .read, right == .change {
             return Problem(
-                status: .forbidden, code: "read-only", message: "this token may only read; make one that may write")
+                status: .forbidden, code: "read-only", message: "this token is read-only; use one with the scope write")
         }
         return Problem(
             status: .forbidden, code: "out-of-reach",
             message: right == .manageAccess
-                ? "a token with the scope \(scope.name) does not manage access; sign in, or make one with the scope admin"
-                : "a token with the scope \(scope.name) may not \(right.name); make one with another scope")
+                ? "a token with the scope \(scope.name) cannot manage access; sign in, or use one with the scope admin"
+                : "a token with the scope \(scope.name) cannot \(right.name); use one with another scope")
     }
-    /// - Parameter wait: in seconds.
+    /// - Parameter wait: The time until the next attempt, in seconds.
     static func tooManyGuesses(wait: Int64) -> Problem {
         var problem = Problem(
             status: .tooManyRequests, code: "too-many-guesses",
-            message: "too many wrong secrets came from there; the right one still opens")
+            message: "too many failed attempts from this address; a valid link or token still works")
         problem.wait = wait
         return problem
     }
     static let crossSite = Problem(
-        status: .forbidden, code: "cross-site", message: "changes are only taken from Halcyon's own pages")
+        status: .forbidden, code: "cross-site", message: "changes are only accepted from Halcyon's own pages")
 
-    /// Nothing can be kept now.
+    /// The storage cannot be written.
     ///
-    /// - Parameter condition: why; nil if there is no such reason.
+    /// - Parameter condition: The condition of the storage; returns `nil` if it can be written.
     init?(_ condition: StorageCondition?) {
         switch condition {
         case .noRoom:
             self.init(
                 status: .insufficientStorage, code: "no-room",
-                message: "there is no room left on the server's disk, and nothing was changed; make room, and send it "
+                message: "the server's disk is full; nothing was changed. Free some space and send it "
                     + "again")
         case .notWritable:
             self.init(
                 status: .insufficientStorage, code: "not-writable",
-                message: "the server may not write to its disk, and nothing was changed; check the permissions of the "
-                    + "data folder, and that the disk is not mounted read-only, and send it again")
+                message: "the server cannot write to its disk; nothing was changed. Check the permissions of the "
+                    + "data folder and that the disk is not mounted read-only, and send it again")
         case .damaged:
             self.init(
                 status: .serviceUnavailable, code: "damaged",
-                message: "the database is damaged, so nothing is changed any more; stop Halcyon and put a backup in "
-                    + "its place with halcyon restore, as the pages and halcyon serve say")
+                message: "the database is damaged and read-only; stop Halcyon and restore a backup "
+                    + "with halcyon restore, as the pages and halcyon serve explain")
         case .well, .incomplete, nil: return nil
         }
     }
 
-    /// - Parameter things: name of the items in the plural, such as `fields`.
+    /// - Parameter things: The plural name of the items, such as `fields`.
     static func tooMany(_ things: String, _ count: Int, most: Int) -> Problem {
         Problem(
             status: .contentTooLarge, code: "too-many",
-            message: "\(count) \(things) were sent; at most \(most) are taken at once")
+            message: "\(count) \(things) were sent; at most \(most) are allowed")
     }
 
     static func badRequest(_ field: String?, _ message: String) -> Problem {
         Problem(status: .badRequest, code: "bad-request", message: message, field: field)
     }
 
-    /// What an error thrown below means to whoever asked.
+    /// The response for an error.
     init(_ error: any Error) {
         if let failure = error as? any StorageFailure, let problem = Problem(failure.obstacle) {
             self = problem
@@ -90,10 +90,10 @@ struct Problem: Error, Sendable {
         case is CancellationError:
             self = Problem(
                 status: .serviceUnavailable, code: "stopped",
-                message: "the work was stopped and nothing was changed; "
+                message: "the request was stopped and nothing was changed; "
                     + "send it again")
         case let error as HTTPParserError:
-            self = Problem(status: .badRequest, code: "bad-request", message: "the request is not HTTP: \(error)")
+            self = Problem(status: .badRequest, code: "bad-request", message: "the request is not valid HTTP: \(error)")
         case let error as JSONError:
             self = Problem(
                 status: .badRequest, code: "bad-json", message: error.text, field: error.path.isEmpty ? nil : error.path
@@ -127,12 +127,12 @@ struct Problem: Error, Sendable {
                     status: .notFound, code: "no-such-flight", message: "there is no flight '\(id.text)'")
             case .alreadyExists(let id):
                 self = Problem(
-                    status: .conflict, code: "already-exists", message: "there is a flight '\(id.text)' already")
+                    status: .conflict, code: "already-exists", message: "flight '\(id.text)' already exists")
             case .mutationUsed(let id):
                 self = Problem(
                     status: .conflict, code: "mutation-used",
                     message:
-                        "the mutation '\(id.text)' was applied before with other contents; give this one another id",
+                        "the mutation '\(id.text)' was already applied with other contents; use another id",
                     field: "mutation")
             }
         case let error as LogbookError:
@@ -153,11 +153,11 @@ struct Problem: Error, Sendable {
                 message: error.body ?? error.status.reasonPhrase)
         case is NIOTooManyBytesError:
             self = Problem(
-                status: .contentTooLarge, code: "too-large", message: "at most 1 MB can be sent at once")
+                status: .contentTooLarge, code: "too-large", message: "a request can have at most 1 MB")
         default:
             self = Problem(
                 status: .internalServerError, code: "internal",
-                message: "something went wrong on the server; its log says what")
+                message: "server error; see the server's log")
         }
     }
 
@@ -178,7 +178,7 @@ struct Problem: Error, Sendable {
 }
 
 extension JSONValue {
-    /// A response with this value.
+    /// Returns a response with this value.
     func response(_ status: HTTPResponse.Status = .ok) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = "application/json"

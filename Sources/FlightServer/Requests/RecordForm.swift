@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// The form of one flight of the logbook: what it shows of a record, and the record that comes back.
+/// The form of a logged flight: its values, and the flight from the submitted form.
 struct RecordForm {
     private let flightService: FlightService
     private let names: RecordNames
@@ -18,7 +18,7 @@ struct RecordForm {
         "outScheduled", "outActual", "offScheduled", "offActual", "onScheduled", "onActual", "inScheduled", "inActual",
     ]
 
-    /// The times as the airports' clocks show them, in the order of ``clockNames``.
+    /// Returns the local times at the airports, in the order of ``clockNames``.
     func clocks(_ record: LoggedFlight) -> [String] {
         let from = zone(record.origin)
         let to = zone(record.destination)
@@ -30,12 +30,12 @@ struct RecordForm {
         ].map { instant, zone in instant.map { String(zone.local($0).iso.prefix(16)) } ?? "" }
     }
 
-    /// UTC where the airport is not known.
+    /// Returns UTC if the airport is unknown.
     private func zone(_ place: LoggedFlight.Place) -> Zone {
         place.listed.flatMap { flightService.airports[$0]?.zone } ?? .utc
     }
 
-    /// The record with what the form says.
+    /// Returns the flight with the values of the form.
     func record(_ form: FormBody, of known: LoggedFlight) throws -> LoggedFlight {
         var record = known
         try readTravel(form, &record)
@@ -80,7 +80,7 @@ struct RecordForm {
         return record
     }
 
-    /// What a followed flight does not know itself; what the form did not ask for stays.
+    /// Reads the values that the followed flight lacks; fields that are not in the form stay.
     func readBeside(_ form: FormBody, _ record: inout LoggedFlight, flight: LoggedFlight) throws {
         if form["codeshare"] != nil { record.codeshare = try number(form, "codeshare") }
         if flight.departureTerminal == nil, form["departureTerminal"] != nil {
@@ -96,12 +96,12 @@ struct RecordForm {
         if flight.tail == nil, form["tail"] != nil { record.tail = try text(form, "tail") }
     }
 
-    /// A type by its designator, its IATA code or its name.
+    /// Reads an aircraft type by its code, its IATA code or its name.
     private func type(_ form: FormBody) throws -> String? {
         try text(form, "aircraftType").map { flightService.aircraft.type(meantBy: $0) ?? $0.uppercased() }
     }
 
-    /// What the logbook alone knows, of tracked flights too.
+    /// Reads the values that only the logbook has, for tracked flights too.
     func readTravel(_ form: FormBody, _ record: inout LoggedFlight) throws {
         record.cabin = form["cabin"].flatMap { LoggedFlight.Cabin(name: $0) }
         record.reason = form["reason"].flatMap { LoggedFlight.Reason(name: $0) }
@@ -124,8 +124,8 @@ struct RecordForm {
         return number
     }
 
-    /// An airline by name or designator; one that the table does not have keeps its name. Without any it is that of
-    /// the number.
+    /// Reads an airline by name or code; an unknown airline keeps its name. Without one, it is the airline of the
+    /// flight number.
     private func readAirline(_ form: FormBody, _ record: inout LoggedFlight) {
         let said = (form["airlineName"] ?? "").trimmed
         let shown = names.airlineName(record) ?? ""
@@ -156,7 +156,7 @@ struct RecordForm {
         record.role = form["role"].flatMap { Flight.Role(name: $0) } ?? .mine
     }
 
-    /// A time that was not touched stays to the second.
+    /// A time that was not edited keeps its seconds.
     private func readTimes(_ form: FormBody, _ record: inout LoggedFlight, of known: LoggedFlight) throws {
         let shown = clocks(known)
         let from = zone(record.origin)
@@ -183,10 +183,10 @@ struct RecordForm {
         }
     }
 
-    /// A `datetime-local` value in the time of a place; nil if empty.
+    /// Reads a `datetime-local` value in the time of a place; `nil` if empty.
     private static func instant(_ text: String, in zone: Zone) throws(RecordFault) -> Instant? {
         guard !text.isEmpty else { return nil }
-        // As if it were UTC, to read it; then in its zone.
+        // Read as UTC first, then converted to the zone.
         let complete = text.utf8.count == 16 ? text + ":00Z" : text + "Z"
         guard let wall = LocalTime(iso: complete) else { throw RecordFault.time(text) }
         let instant = zone.instant(day: wall.day, minuteOfDay: wall.hour * 60 + wall.minute)

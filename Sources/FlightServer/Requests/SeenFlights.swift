@@ -1,11 +1,11 @@
 import FlightCore
 import Synchronization
 
-/// Flights of which something was seen or heard, until somebody tells it.
+/// Flights with new sightings that have not been sent yet.
 final class SeenFlights: Sendable {
     private let flights = Mutex<Set<Flight.ID>>([])
 
-    /// - Returns: whether it is the first since they were taken.
+    /// - Returns: Whether it is the first flight since ``take()``.
     func add(_ flight: Flight.ID) -> Bool {
         flights.withLock { flights in
             let isFirst = flights.isEmpty

@@ -2,6 +2,6 @@ import FlightPages
 import Hummingbird
 
 extension AddressTable {
-    /// As the router takes it.
+    /// The pattern in the router's format.
     var routerPath: RouterPath { RouterPath(pattern) }
 }

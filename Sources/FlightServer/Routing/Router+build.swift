@@ -1,9 +1,9 @@
 import FlightCore
 public import Hummingbird
 
-/// Every route of Halcyon. Tests drive it without a socket.
+/// Returns the router with all routes of Halcyon. Tests use it without a socket.
 ///
-/// - Parameter room: the connections through which requests come; nil: nobody counts them.
+/// - Parameter room: The connections of the requests; `nil` if they are not counted.
 public func buildRouter(_ services: ServerServices, room: ConnectionRoom? = nil) -> Router<HalcyonContext> {
     let metrics = RequestMetrics()
     let router = Router(context: HalcyonContext.self, options: .autoGenerateHeadEndpoints)

@@ -2,13 +2,13 @@ public import FlightCore
 import FlightPages
 import Foundation
 
-/// What the passport needs beside all else: the tables behind its figures, and who draws its pictures.
+/// The tables and the picture renderer of the passport.
 public struct PassportServices: Sendable {
     public let tables: PassportTables
     public let aircraft: AircraftTable
-    /// Of `Data/land.txt`.
+    /// The land from `Data/land.txt`.
     public let land: Land
-    /// nil: no PNG is drawn.
+    /// The renderer for PNG; `nil` if there is none.
     public let pictures: (any PictureRenderer)?
 
     public init(
@@ -20,7 +20,7 @@ public struct PassportServices: Sendable {
         self.pictures = pictures
     }
 
-    /// The names that the tables have, and those of countries from the Unicode CLDR.
+    /// Returns the names from the tables, and those of countries from the Unicode CLDR.
     func names(_ language: Language) -> PassportPage.Names {
         let locale = Locale(identifier: language.tag)
         return PassportPage.Names(

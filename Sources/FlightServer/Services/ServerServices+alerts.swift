@@ -2,7 +2,8 @@ import FlightCore
 import FlightTracking
 
 extension ServerServices {
-    /// The snapshot with what was told of each flight, what people want to be told, and how surely connecting flights arrive.
+    /// Returns the snapshot with the alert history, the alert settings, and the arrival forecasts of connecting
+    /// flights.
     func snapshotWithAlerts() async throws -> Snapshot {
         var snapshot = try await flightService.snapshot()
         await forecasts?.foretellArrivals(in: &snapshot)

@@ -6,15 +6,15 @@ import NIOCore
 import Synchronization
 
 extension ServerServices {
-    /// Writes what is handed in down as it comes; nothing is left of it if that fails.
+    /// Stores an upload while it arrives; after a failure nothing of it is kept.
     ///
-    /// Few can come in at a time; who is slow leaves one place to others.
+    /// Few uploads run at a time, and a slow sender leaves a place to others.
     ///
     /// - Parameters:
-    ///   - sender: whose it is.
-    ///   - take: gives a piece of the body to the draft.
-    /// - Returns: the name of the upload; nil if there was no file.
-    /// - Throws: ``UploadFault/tooLarge``, `UploadError`, and what `take` throws.
+    ///   - sender: The credential of the upload.
+    ///   - take: Adds a piece of the body to the draft.
+    /// - Returns: The name of the upload; `nil` if there was no file.
+    /// - Throws: ``UploadFault/tooLarge``, `UploadError`, and errors of `take`.
     func receive(
         _ body: RequestBody, from sender: Credential?, begin: (any UploadDraft) throws -> Void = { _ in },
         take: ([UInt8], any UploadDraft) throws -> Void
@@ -38,12 +38,12 @@ extension ServerServices {
     }
 }
 
-/// Whose files are on their way in.
+/// The running uploads by sender.
 final class Arrivals: Sendable {
     private let counts = Mutex<[String: Int]>([:])
     private static let most = 2
 
-    /// - Returns: whether there is a place for one more.
+    /// - Returns: Whether another upload may begin.
     func begin(_ sender: Credential?) -> Bool {
         counts.withLock { counts in
             let count = counts[sender?.id ?? "", default: 0]
@@ -62,6 +62,6 @@ final class Arrivals: Sendable {
 }
 
 extension HTTPResponse.Status {
-    /// RFC 4918: there is no room for what was sent.
+    /// RFC 4918: there is no room for the upload.
     static let insufficientStorage = Self(code: 507, reasonPhrase: "Insufficient Storage")
 }

@@ -3,62 +3,62 @@ public import FlightPages
 public import FlightTracking
 public import Logging
 
-/// What the router needs: use cases and ports. Storage is the only seam; nothing here knows of SQLite.
+/// The use cases and ports that the router needs. Storage is the only seam; this module does not depend on SQLite.
 public struct ServerServices: Sendable {
     public let flightService: FlightService
     public let logbook: LogbookService
-    /// Takes files in.
+    /// Imports files.
     public let imports: ImportService
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
-    /// By which sessions and links expire: real time, also when flights are replayed faster.
+    /// The clock by which sessions and links expire: real time, even when flights are replayed faster.
     public let accessClock: any TravelClock
     public let logger: Logger
-    /// Names by which this server may be addressed, without port, lower case. Requests for others are refused, so that
-    /// a page elsewhere cannot reach it by pointing its own name here.
+    /// The host names of this server, without port, in lower case. Requests for other names are refused, which protects
+    /// against DNS rebinding.
     public let hostNames: Set<String>
     /// The outlines of the land, for maps.
     public let land: MapLand?
-    /// Whether cookies must travel over TLS only (a proxy in front speaks it).
+    /// Whether cookies are sent over TLS only, because a proxy in front handles TLS.
     public let isBehindTLS: Bool
-    /// nil: there is no passport.
+    /// `nil` if there is no passport.
     public let passports: PassportServices?
-    /// Where numbers usually go.
+    /// The usual routes of flight numbers.
     public let routes: RouteTable
     /// The first picture of calm mode.
     public let calmStill: CalmStill?
-    /// Takes in what sources deliver without being asked; nil: nothing is taken.
+    /// Receives what sources push; `nil` if deliveries are refused.
     public let deliveries: Deliveries?
-    /// What people are told; nil: nothing is.
+    /// `nil` if there are no alerts.
     public let alerts: AlertServices?
-    /// Devices that show live activities; nil: none can.
+    /// `nil` if there are no live activities.
     public let activities: ActivityServices?
-    /// What is known of airports; nil: they have no pages.
+    /// `nil` if there are no airport pages.
     public let airports: AirportService?
-    /// Foretells delays; nil: nobody does.
+    /// `nil` if there are no forecasts.
     public let forecasts: ForecastService?
-    /// Shows flights to others; nil: nobody does.
+    /// `nil` if flights cannot be shared.
     public let share: ShareServices?
-    /// Knows how well what is kept is kept; nil: nobody does.
+    /// The condition of the storage; `nil` if it is not watched.
     public let storage: (any StorageWatch)?
-    /// The command that puts the last good backup in the place of a damaged database.
+    /// The command that restores the last good backup.
     public let remedy: String
-    /// Finds out where aircraft are.
+    /// Finds the aircraft of flights.
     public let planes: AircraftService
-    /// Says who may come in.
+    /// Manages access.
     public let door: AccessService
-    /// Waits between two heartbeats of a stream: real time.
+    /// Waits between two heartbeats of a stream, in real time.
     let wait: @Sendable (Duration) async throws -> Void
-    /// Counts secrets that open nothing.
+    /// Counts failed sign-in attempts.
     let guesses = SignInRateLimit()
-    /// Whose files are on their way in.
+    /// The running uploads.
     let arrivals = Arrivals()
 
     /// - Parameters:
-    ///   - traffic: what knows the flights around a flight of a recording.
-    ///   - giveBack: gives memory that is free back to the system.
-    ///   - wait: waits between two heartbeats of a stream.
+    ///   - traffic: The flights around a demo flight.
+    ///   - giveBack: Returns free memory to the system.
+    ///   - wait: Waits between two heartbeats of a stream.
     public init(
         flightService: FlightService, logbook: LogbookService, uploads: any UploadRepository,
         access: any AccessRepository,
@@ -100,11 +100,11 @@ public struct ServerServices: Sendable {
         planes = AircraftService(flights: flightService, airports: airports, traffic: traffic)
     }
 
-    /// What is told, who carries it, and what a browser needs to be told.
+    /// The services for alerts and for the push key of browsers.
     public struct AlertServices: Sendable {
         public let repository: any AlertRepository
         public let outbox: AlertOutbox
-        /// The server's public key for pushing, in base64url; nil: no browser can be pushed to.
+        /// The server's public push key in base64url; `nil` if browsers cannot subscribe.
         public let pushKey: String?
 
         public init(repository: any AlertRepository, outbox: AlertOutbox, pushKey: String?) {
@@ -114,7 +114,7 @@ public struct ServerServices: Sendable {
         }
     }
 
-    /// Which devices show what, and who tells them.
+    /// The services for live activities on devices.
     public struct ActivityServices: Sendable {
         public let repository: any ActivityRepository
         public let service: ActivityService
@@ -125,7 +125,7 @@ public struct ServerServices: Sendable {
         }
     }
 
-    /// Who lets deliveries in, and who takes in what they say.
+    /// The services that admit deliveries and process them.
     public struct Deliveries: Sendable {
         public let service: HookService
         public let taker: any DeliveryTaker

@@ -1,11 +1,11 @@
 public import FlightTracking
 
-/// What showing flights to others needs.
+/// The services for shared links.
 public struct ShareServices: Sendable {
     public let service: ShareService
-    /// nil: messengers get no picture.
+    /// The renderer of previews for messengers; `nil` if there is none.
     public let pictures: (any PictureRenderer)?
-    /// nil: no link is shown as a code for cameras.
+    /// Draws QR codes of links; `nil` if there are none.
     public let codes: (any CodeDrawer)?
 
     public init(service: ShareService, pictures: (any PictureRenderer)? = nil, codes: (any CodeDrawer)? = nil) {
@@ -15,8 +15,8 @@ public struct ShareServices: Sendable {
     }
 }
 
-/// Draws a text as a code that cameras read.
+/// Draws a text as a QR code.
 public protocol CodeDrawer: Sendable {
-    /// Rows of squares, true for a dark one, without a margin; nil if it cannot be drawn.
+    /// Returns rows of squares, `true` for a dark one, without a margin; `nil` if the code cannot be drawn.
     func squares(of text: String) -> [[Bool]]?
 }

@@ -8,20 +8,20 @@ extension ServerServices {
         Caller(request, context.peer, isBehindProxy: isBehindTLS)
     }
 
-    /// Who does something with what the request brought.
+    /// Returns the initiator of the request's changes.
     func doer(_ request: Request, _ context: HalcyonContext) -> AccessService.Initiator {
         AccessService.Initiator(context.access, from: caller(request, context).address)
     }
 
-    /// A secret came that opens nothing: it is counted, and told in the log and the list of accesses.
+    /// Counts a failed attempt, and reports it in the log and the access log.
     ///
-    /// - Throws: ``Problem`` with the status 429 if too many have come from there.
+    /// - Throws: ``Problem`` with the status 429 after too many attempts from the same origin.
     func guessed(_ act: AccessAct, _ request: Request, _ context: HalcyonContext) async throws {
         let caller = caller(request, context)
         let verdict = guesses.take(act, from: caller, at: accessClock.now)
         if verdict.told > 0 {
             logger.warning(
-                "a secret that opens nothing",
+                "failed attempt",
                 metadata: [
                     "kind": "\(act.name)", "from": "\(caller.address ?? "unknown")", "times": "\(verdict.told)",
                 ])
@@ -30,7 +30,7 @@ extension ServerServices {
         if let wait = verdict.wait { throw Problem.tooManyGuesses(wait: wait) }
     }
 
-    /// What happened last, newest first, with the guesses of this moment.
+    /// Returns the latest access events, newest first, with the failed attempts up to now.
     func accessEvents(limit: Int) async throws -> [AccessEvent] {
         for one in guesses.takeUntold() { await tell(one.act, from: one.address, count: one.count) }
         return try await access.accessEvents(limit: limit)
@@ -40,7 +40,7 @@ extension ServerServices {
         do {
             try await door.note(act, nil, by: AccessService.Initiator(nil, from: address), count: count)
         } catch {
-            logger.error("the list of accesses cannot be written", metadata: ["error": "\(error)"])
+            logger.error("the access log could not be written", metadata: ["error": "\(error)"])
         }
     }
 }

@@ -1,22 +1,22 @@
 import FlightCore
 import Synchronization
 
-/// Counts secrets that open nothing, by what they were tried on and where they came from, in memory: a bucket that each
-/// guess takes from, and time fills again. Whoever has a right secret never comes here.
+/// Counts failed attempts by kind and origin, in memory, with token buckets: each attempt takes a token, and time
+/// refills the bucket. A client with a valid secret is never limited.
 ///
-/// The secrets have 256 bits, so nobody finds one; what is spared is work, and the owner sees that somebody tries.
+/// Secrets have 256 bits and cannot be guessed. The limit saves work, and shows attacks to the owner.
 final class SignInRateLimit: Sendable {
-    /// How many may come at once, and in how many seconds one more.
+    /// The size of the bucket, and the seconds until the next token.
     struct Allowance: Sendable {
         let atOnce: Int
         let seconds: Int64
     }
 
-    /// What became of a guess.
+    /// The result of an attempt.
     struct Verdict: Equatable, Sendable {
-        /// In so many seconds the next may come; nil: this one may be answered as usual.
+        /// The seconds until the next attempt is allowed; `nil` if this one may be answered as usual.
         let wait: Int64?
-        /// How many guesses the owner is to be told of now; 0: none yet.
+        /// The number of attempts to report to the owner now; 0 for none.
         let told: Int
     }
 
@@ -28,46 +28,46 @@ final class SignInRateLimit: Sendable {
     private struct Bucket {
         var level: Int64
         var at: Instant
-        /// Guesses in all, and those that nobody was told of.
+        /// All attempts, and the unreported ones.
         var total = 0
         var untold = 0
         var toldAt: Instant?
-        /// Where the last one came from.
+        /// The origin of the last attempt.
         var address: String?
     }
 
-    /// Guesses that nobody was told of yet.
+    /// Unreported attempts.
     struct Untold: Equatable, Sendable {
         let act: AccessAct
         let address: String?
         let count: Int
-        /// When the last one came.
+        /// The time of the last attempt.
         let at: Instant
     }
 
     private struct State {
         var buckets: [Key: Bucket] = [:]
-        /// When the list was last written to for a guess, as many times as it may be in a minute.
+        /// The times of the last writes to the access log for attempts.
         var writes: [Instant] = []
     }
 
     private let state = Mutex(State())
-    /// More addresses than these are not told apart: the ones that have been quiet for longest are forgotten.
+    /// The maximum number of buckets: beyond it, the longest unused ones are dropped.
     private static let most = 4096
-    /// So many times a minute the list is written to for guesses, from wherever they come.
+    /// The maximum number of writes to the access log per minute, for all origins.
     private static let writes = 30
 
     static func allowance(_ act: AccessAct) -> Allowance {
         switch act {
-        // A browser whose session has ended asks for many files before it is told.
+        // A browser with an expired session requests many files before it notices.
         case .wrongSession: Allowance(atOnce: 60, seconds: 1)
-        // Calendars, providers and pages of people in the same house go on asking for a while.
+        // Calendars, providers and shared pages of one household keep retrying for a while.
         case .wrongShare, .wrongCalendar, .wrongHook: Allowance(atOnce: 30, seconds: 2)
         default: Allowance(atOnce: 10, seconds: 6)
         }
     }
 
-    /// Takes a guess.
+    /// Counts an attempt.
     func take(_ act: AccessAct, from caller: Caller, at now: Instant) -> Verdict {
         let allowance = SignInRateLimit.allowance(act)
         return state.withLock { state in
@@ -78,7 +78,7 @@ final class SignInRateLimit: Sendable {
                 let quiet = state.buckets.min { $0.value.at.seconds < $1.value.at.seconds }
                 if let quiet { state.buckets[quiet.key] = nil }
             }
-            // A clock that was set back fills nothing.
+            // After the clock is set back, the bucket is not refilled.
             bucket.level = min(full, bucket.level + max(0, (now - bucket.at).seconds))
             bucket.at = now
             var wait: Int64?
@@ -97,7 +97,7 @@ final class SignInRateLimit: Sendable {
         }
     }
 
-    /// What nobody was told of yet, the oldest first: whoever looks at the list sees all of it.
+    /// Returns the unreported attempts, oldest first, so that the access log is complete when read.
     func takeUntold() -> [Untold] {
         state.withLock { state in
             var untold: [Untold] = []
@@ -109,7 +109,7 @@ final class SignInRateLimit: Sendable {
         }
     }
 
-    /// The first is told, then the tenth, the hundredth and so on, and what there is once a minute.
+    /// Reports the first attempt, then the tenth, the hundredth and so on, and the remaining ones once a minute.
     private static func tell(_ bucket: inout Bucket, _ writes: inout [Instant], _ now: Instant) -> Bool {
         var isRound = true
         var rest = bucket.total

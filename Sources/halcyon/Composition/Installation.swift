@@ -33,10 +33,10 @@ struct Installation: Sendable {
     let directory: String
 
     /// - Parameters:
-    /// - data: The folder from the command line; `nil` for the default.
-    /// - speed: How many times faster than real time the clock runs.
-    /// - needsKeys: Whether an unreadable file of keys is an error; otherwise it is reported in ``keyFault``.
-    /// - whenDamaged: Whether a damaged database is opened read-only or refused.
+    ///   - data: The folder from the command line; `nil` for the default.
+    ///   - speed: How many times faster than real time the clock runs.
+    ///   - needsKeys: Whether an unreadable file of keys is an error; otherwise it is reported in ``keyFault``.
+    ///   - whenDamaged: Whether a damaged database is opened read-only or refused.
     static func open(
         data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse

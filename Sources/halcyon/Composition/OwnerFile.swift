@@ -22,8 +22,8 @@ enum OwnerFile {
     /// Returns a reader of the environment and, for missing settings, the file.
     ///
     /// - Parameters:
-    /// - path: The file, which may be missing.
-    /// - holding: What the file holds, for messages: `keys of sources such as {"airlabs": {"key": "…"}}`.
+    ///   - path: The file, which may be missing.
+    ///   - holding: What the file holds, for messages: `keys of sources such as {"airlabs": {"key": "…"}}`.
     /// - Throws: ``CommandFailure`` if other users can read the file, or it cannot be read.
     static func reader(_ path: String, holding: String) async throws(CommandFailure) -> ConfigReader {
         try refuseOthers(path, what: "keys")

@@ -10,8 +10,8 @@ struct RsvgConvert: PictureRenderer {
     private let patience: TimeInterval
 
     /// - Parameters:
-    /// - path: The program; `nil` to search the PATH and the usual folders.
-    /// - patience: The time limit in seconds.
+    ///   - path: The program; `nil` to search the PATH and the usual folders.
+    ///   - patience: The time limit in seconds.
     init(
         path: String? = nil, patience: TimeInterval = 20,
         environment: [String: String] = CommandEnvironment.current.variables

@@ -9,8 +9,8 @@ struct TripFit {
     private let now: Instant
 
     /// - Parameters:
-    /// - id: The flight to add.
-    /// - other: A flight of the trip to join. If `other` has no trip, it joins the trip of `id`.
+    ///   - id: The flight to add.
+    ///   - other: A flight of the trip to join. If `other` has no trip, it joins the trip of `id`.
     init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
         func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }

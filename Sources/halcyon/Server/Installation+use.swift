@@ -4,8 +4,8 @@ extension Installation {
     /// Opens an installation for one command, and closes it also after an error.
     ///
     /// - Parameters:
-    /// - needsKeys: Whether the command needs the keys of sources, so that an unreadable file of keys ends it.
-    /// - whenDamaged: Commands that revoke access also work on a damaged database, which is opened read-only.
+    ///   - needsKeys: Whether the command needs the keys of sources, so that an unreadable file of keys ends it.
+    ///   - whenDamaged: Commands that revoke access also work on a damaged database, which is opened read-only.
     static func use(
         _ location: DataOption, needsKeys: Bool = true, whenDamaged: SQLiteStore.DamageRule = .refuse,
         _ body: (Installation) async throws -> Void

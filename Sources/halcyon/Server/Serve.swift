@@ -168,9 +168,9 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// - Parameters:
-    /// - port: The port that the server listens on.
-    /// - reach: Addresses of this machine in the network.
-    /// - condition: The condition of the database.
+    ///   - port: The port that the server listens on.
+    ///   - reach: Addresses of this machine in the network.
+    ///   - condition: The condition of the database.
     private func announce(
         port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
         condition: StorageCondition

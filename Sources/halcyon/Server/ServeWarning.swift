@@ -10,9 +10,9 @@ enum ServeWarning: Equatable {
     case shared(ServerNote.Server)
 
     /// - Parameters:
-    /// - host: The address that the server listens on.
-    /// - user: The ID of the user that runs the server.
-    /// - others: The other running servers of the same data folder.
+    ///   - host: The address that the server listens on.
+    ///   - user: The ID of the user that runs the server.
+    ///   - others: The other running servers of the same data folder.
     static func all(
         host: String, isBehindTLS: Bool, hostNames: [String], user: UInt32, others: [ServerNote.Server]
     ) -> [ServeWarning] {

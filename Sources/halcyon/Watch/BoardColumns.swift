@@ -25,9 +25,9 @@ struct BoardColumns {
     private static let code = 3
 
     /// - Parameters:
-    /// - rows: The rows to show.
-    /// - titles: The column titles.
-    /// - columns: The width of the terminal.
+    ///   - rows: The rows to show.
+    ///   - titles: The column titles.
+    ///   - columns: The width of the terminal.
     init(_ rows: [WatchedRow], titles: BoardTitles, columns: Int) {
         func widest(_ title: String, _ text: (WatchedRow) -> String) -> Int {
             max(title.displayWidth, rows.map { text($0).displayWidth }.max() ?? 0)

@@ -9,8 +9,8 @@ struct BoardPicture {
     private let words: Words
 
     /// - Parameters:
-    /// - lines: The lines of the board in order, without past ones.
-    /// - place: The airport whose clock is shown; `nil` for none.
+    ///   - lines: The lines of the board in order, without past ones.
+    ///   - place: The airport whose clock is shown; `nil` for none.
     init(_ lines: [BoardLine], place: Airport?, now: Instant, words: Words) {
         rows = lines.map { WatchedRow($0, words: words) }
         self.place = place

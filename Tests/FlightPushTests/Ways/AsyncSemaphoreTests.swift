@@ -48,7 +48,7 @@ import Testing
         }
         await service.isAsked(times: TransferPool.most)
         for task in tasks { task.cancel() }
-        for task in tasks { #expect(await task.value == .unreachable(.unreachable, "it was ended")) }
+        for task in tasks { #expect(await task.value == .unreachable(.unreachable, "the transfer was stopped")) }
         #expect(service.requests.count == TransferPool.most, "the others were given up before they had begun")
         service.be(.answers(201))
         #expect(try await transport.post([1], to: address, headers: [:], reach: .loopback).status == 201)

@@ -113,15 +113,15 @@ import Testing
     @Test(arguments: [
         (
             FakeMailServer.Mood.busy,
-            AlertDeliveryResult.failed("the mail server does not take it now: 421 too many at once", retryAfter: nil)
+            AlertDeliveryResult.failed("the mail server deferred it: 421 too many at once", retryAfter: nil)
         ),
-        (.closed, .refused("the mail server does not take it: 554 nobody is welcome here")),
-        (.refusesSender, .refused("the mail server does not take it: 550 5.7.1 not you there")),
-        (.refusesReceiver, .refused("the mail server does not take it: 550 unknown user")),
-        (.putsOff, .failed("the mail server does not take it now: 451 come back later", retryAfter: nil)),
-        (.refusesMail, .refused("the mail server does not take it: 554 looks like spam")),
+        (.closed, .refused("the mail server rejected it: 554 nobody is welcome here")),
+        (.refusesSender, .refused("the mail server rejected it: 550 5.7.1 not you there")),
+        (.refusesReceiver, .refused("the mail server rejected it: 550 unknown user")),
+        (.putsOff, .failed("the mail server deferred it: 451 come back later", retryAfter: nil)),
+        (.refusesMail, .refused("the mail server rejected it: 554 looks like spam")),
         // The server has repeated the password.
-        (.wrongPassword, .refused("the mail server does not take it")), (.good, .taken),
+        (.wrongPassword, .refused("the mail server rejected it")), (.good, .taken),
     ])
     func anAnswerIsUnderstood(mood: FakeMailServer.Mood, delivery: AlertDeliveryResult) async throws {
         let server = try FakeMailServer(mood)

@@ -153,7 +153,7 @@ import Testing
                 return error
             }
         }
-        #expect(await task.value == .unreachable(.unreachable, "it was ended"))
+        #expect(await task.value == .unreachable(.unreachable, "the transfer was stopped"))
         #expect(service.requests.isEmpty)
     }
 }
