@@ -4,41 +4,41 @@ import FlightTracking
 import GRDB
 import Synchronization
 
-/// Keeps flights, settings and credentials in one SQLite file.
+/// Stores flights, settings and credentials in one SQLite file.
 ///
-/// A write has returned only after it has reached the disk; it survives the end of the process and of the power.
-/// Several stores, in this process or in others, can have the same file open.
+/// A write returns after its data has reached the disk, and survives a crash or a power cut. Several stores, in this
+/// process or others, can have the same file open.
 public final class SQLiteStore: Sendable {
-    /// The absolute path of the file; nil in memory.
+    /// The absolute path of the file; `nil` in memory.
     public let path: String?
     let writer: any DatabaseWriter
     let unreadable: UnreadableRows
     let health: StoreHealth
-    /// What was taken back; nil in memory, where no backup is put back.
+    /// The revocations; `nil` in memory, where no backup can be restored.
     let revoked: Revocations?
-    /// By whose lock others know that this one is open; nil in memory, and where none can be made.
+    /// The lock that shows others that this store is open; `nil` in memory, and if it cannot be created.
     private let seal: StoreSeal?
     private let isClosed = Mutex(false)
 
-    /// What is done with a file that is not what was written.
+    /// What to do with a file that differs from what was written.
     public enum DamageRule: Hashable, Sendable {
-        /// It is refused, and left as it was.
+        /// Refuses the file, and leaves it unchanged.
         case refuse
-        /// What can be read of it is read, and nothing is written (``damage``). One of which nothing can be read is refused.
+        /// Reads what can be read, and writes nothing (``damage``). A file that cannot be read at all is refused.
         case readOnly
     }
 
-    /// Opens the file, or creates it (mode 0600) and the folders it lies in (mode 0700), and brings it up to date.
+    /// Opens the file, or creates it (mode 0600) and its folders (mode 0700), and migrates it.
     ///
-    /// Before, it is compared with its seal (``StoreSeal``), and its pages and references are checked; its indexes,
-    /// too, where the seal cannot vouch for it.
+    /// Before that, the file is compared with its seal (``StoreSeal``), and its pages and references are checked; its
+    /// indexes, too, if the seal does not prove that the file is unchanged.
     ///
     /// - Parameters:
-    ///   - path: of the database file.
-    ///   - whenDamaged: what to do with a file that is not what was written.
-    ///   - onUnreadable: hears of every row that could not be read and was left out, once each.
-    /// - Throws: ``StoreError`` if the file cannot be opened, is no database of Halcyon, or is one of a newer version.
-    ///   A file that is refused is left as it was.
+    ///   - path: The path of the database file.
+    ///   - whenDamaged: What to do with a file that differs from what was written.
+    ///   - onUnreadable: Called once for each unreadable row that was skipped.
+    /// - Throws: ``StoreError`` if the file cannot be opened, is not a database of Halcyon, or is one of a newer
+    ///   version. A file that is refused is unchanged.
     public convenience init(
         path: String, whenDamaged: DamageRule = .refuse,
         onUnreadable: @escaping @Sendable (UnreadableRow) -> Void = { _ in }
@@ -52,9 +52,9 @@ public final class SQLiteStore: Sendable {
             writer: opened.writer, path: file.path, seal: opened.seal, damage: damage, onUnreadable: onUnreadable)
     }
 
-    /// An empty store that lives as long as this value, for tests.
+    /// Creates an empty store in memory, for tests.
     ///
-    /// - Parameter label: names it in messages.
+    /// - Parameter label: The name in messages.
     public convenience init(
         inMemory label: String, onUnreadable: @escaping @Sendable (UnreadableRow) -> Void = { _ in }
     ) throws(StoreError) {
@@ -83,7 +83,7 @@ public final class SQLiteStore: Sendable {
 
     deinit {
         guard !isClosed.withLock({ $0 }) else { return }
-        // The last to let go may be one of the connections, which cannot close itself.
+        // The last reference may be held by a connection's queue, which cannot close itself.
         DispatchQueue.global().async { [ending] in try? ending.run() }
     }
 
@@ -92,24 +92,25 @@ public final class SQLiteStore: Sendable {
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { db in
-            // On Apple systems fsync does not reach the platter. Elsewhere these do nothing.
+            // On Apple systems `fsync` does not reach the disk. On other systems these do nothing.
             try db.execute(sql: "PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
-            // Whoever only reads needs no room on any disk, also where there is much to sort.
+            // Reading needs no room on the disk, even for large sorts.
             try db.execute(sql: "PRAGMA temp_store = MEMORY")
         }
         return configuration
     }
 
-    /// How many rows could not be read, and were left out, since it was opened.
+    /// The number of unreadable rows that were skipped since opening.
     public var unreadableCount: Int { unreadable.count }
 
-    /// What is damaged of the file, as SQLite or its seal says it; nil if nothing is known to be. Nothing is written then.
+    /// The damage of the file, as SQLite or its seal describes it; `nil` if none is known. A damaged file is never
+    /// written.
     public var damage: String? { health.damage?.detail }
 
-    /// Checks the whole file: pages, indexes, constraints and references. Takes a while on a large one. What it finds counts
-    /// from then on.
+    /// Checks the whole file: pages, indexes, constraints and references. Takes a while for a large file. Damage that
+    /// it finds counts from then on.
     ///
-    /// - Throws: ``StoreError/damaged(path:detail:)`` with what was found.
+    /// - Throws: ``StoreError/damaged(path:detail:)`` with the damage.
     public func verify() async throws {
         let path = place
         do {
@@ -120,8 +121,8 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Ends all access, and, if nobody else has the file open, folds the write-ahead log into it and seals it. Afterwards
-    /// everything throws. To close it again does nothing.
+    /// Closes all connections and, if no other store has the file open, checkpoints the write-ahead log and seals the
+    /// file. Afterwards every call throws. Closing again does nothing.
     public func close() throws(StoreError) {
         let isFirst = isClosed.withLock { isClosed in
             defer { isClosed = true }
@@ -131,7 +132,7 @@ public final class SQLiteStore: Sendable {
         try ending.run()
     }
 
-    /// Closes as ``close()`` does, for whoever runs on a thread that those who still read may need: with one core there is no
+    /// Closes like ``close()``, without blocking a thread that remaining readers may need: with one core there is no
     /// other.
     public func end() async throws(StoreError) {
         let result = await withCheckedContinuation { (ended: CheckedContinuation<Result<Void, StoreError>, Never>) in
@@ -144,7 +145,7 @@ public final class SQLiteStore: Sendable {
 
     private var ending: StoreEnding { StoreEnding(path: path, writer: writer, seal: seal, health: health) }
 
-    /// What to call it in messages.
+    /// The name of the store in messages.
     var place: String { path ?? "in memory" }
 
     /// Reads from one consistent state of the database, in parallel to writers.
@@ -156,7 +157,7 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Writes in one transaction: all of it, or nothing if the body throws. Nothing is written to a damaged file.
+    /// Writes in one transaction: everything, or nothing if the body throws. A damaged file is never written.
     func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         if let damage = health.damage { throw StoreError.damaged(path: place, detail: damage.detail) }
         do {
@@ -165,7 +166,7 @@ public final class SQLiteStore: Sendable {
                 let value = try body(db)
                 return (value, db.totalChangesCount != before)
             }
-            // What changes nothing needs no room, and says nothing of it.
+            // A transaction without changes needs no room, so it proves nothing.
             if hasWritten { health.hasWritten() }
             return value
         } catch let error as DatabaseError {
@@ -173,7 +174,7 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// What an error of SQLite means; it counts in ``condition`` from now on.
+    /// Returns the meaning of an SQLite error, which counts in ``condition`` from now on.
     private func noted(_ error: DatabaseError) -> StoreError {
         let meaning = StoreError(error, path: place)
         health.heard(meaning, lastBackup: lastBackup)

@@ -1,6 +1,6 @@
 import Crypto
 
-/// SHA-256 in hexadecimal: what the store keeps of the calendar's address, and of what a mutation asked for.
+/// The SHA-256 in hexadecimal, which the store keeps of the calendar's address and of the contents of a mutation.
 enum SecretDigest {
     static func of(_ text: String) -> String {
         let digits = Array("0123456789abcdef".utf8)

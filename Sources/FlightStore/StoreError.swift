@@ -2,46 +2,46 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-/// Why the store cannot do as asked, and what to do about it.
+/// Why the store has failed, and what to do about it.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file holds something else.
+    /// The file is not a database.
     case notADatabase(path: String)
     /// The file is a database of another program.
     case foreignDatabase(path: String)
-    /// The file is there and holds nothing at all.
+    /// The file exists but is completely empty.
     case emptyFile(path: String)
-    /// There was a file, and it is gone.
+    /// The file is missing, although it has existed.
     case lostFile(path: String, seal: String)
-    /// A newer Halcyon has changed the database in ways that this one does not know.
+    /// A newer Halcyon has migrated the database in ways that this version does not know.
     case newerDatabase(path: String, unknown: [String])
-    /// The file or its folder cannot be opened or made.
+    /// The file or its folder cannot be opened or created.
     case cannotOpen(path: String, reason: String)
     case notWritable(path: String)
     case diskFull(path: String)
-    /// Another program has kept it locked for longer than ten seconds.
+    /// Another program has kept the file locked for more than ten seconds.
     case busy(path: String)
     case damaged(path: String, detail: String)
-    /// The flight is there, but cannot be read.
+    /// The flight exists, but cannot be read.
     case damagedFlight(Flight.ID, reason: String)
-    /// What a traveller said could not be read back, so it is not taken.
+    /// A traveller's value could not be read back, so it is rejected.
     case unkeepable(field: String, reason: String)
     case backupExists(path: String)
     /// The target is the store itself.
     case backupOntoItself(path: String)
-    /// Another program has the target open, or did not close it.
+    /// Another program has the target open, or did not close it properly.
     case backupInUse(path: String, journal: String)
     case backupFailed(path: String, reason: String)
-    /// The disk on which the backup would lie is full.
+    /// The disk for the backup is full.
     case noRoomForBackup(path: String)
-    /// The file that should be restored is no backup, or not whole.
+    /// The file to restore is not a backup, or is damaged.
     case badBackup(path: String, reason: String)
     /// A server, or another command, has the database open.
     case inUse(path: String)
-    /// No restore has kept anything aside in that folder.
+    /// There is no replaced data in that folder.
     case nothingReplaced(folder: String)
     case failed(path: String, detail: String)
 
-    /// One sentence of what is wrong, one of what to do.
+    /// What is wrong, and what to do.
     public var description: String {
         switch self {
         case .notADatabase(let path):
@@ -49,59 +49,59 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
         case .foreignDatabase(let path):
             "\(path) is the database of another program. Choose another path; Halcyon has not changed the file."
         case .emptyFile(let path):
-            "\(path) is empty: what it held is lost. Restore a backup with `halcyon restore --latest`, or remove it, and "
+            "\(path) is empty; its data is lost. Restore a backup with `halcyon restore --latest`, or delete it and "
                 + "\(StoreSeal.path(beside: path)), to start afresh."
         case .lostFile(let path, let seal):
-            "\(path) is gone. Put it back, or restore a backup with `halcyon restore --latest`; to start afresh, remove "
-                + "\(seal), and \(path)-wal if it is there."
+            "\(path) is missing. Move it back, or run `halcyon restore --latest`; to start afresh, delete "
+                + "\(seal), and \(path)-wal if it exists."
         case .newerDatabase(let path, let unknown):
             "\(path) was written by a newer Halcyon (\(unknown.joined(separator: ", "))). "
-                + "Install that version or a later one; this one has not changed the file."
+                + "Install that version or a later one; the file was not changed."
         case .cannotOpen(let path, let reason):
-            "\(path) cannot be opened: \(reason). Check that the path is right and that this user may write there."
+            "Cannot open \(path): \(reason). Check the path and that this user can write there."
         case .notWritable(let path):
-            "\(path) cannot be written. Check the permissions of the file and its folder, and that the disk is not "
+            "Cannot write \(path). Check the permissions of the file and its folder, and that the disk is not "
                 + "mounted read-only."
         case .diskFull(let path):
-            "There is no room left on the disk of \(path). Make room and try again; nothing was changed."
+            "The disk of \(path) is full. Free some space and try again; nothing was changed."
         case .busy(let path):
             "\(path) is locked by another program. Close that program and try again; nothing was changed."
         case .damaged(let path, let detail):
-            "\(path) is damaged (\(detail)). Stop Halcyon, and restore a backup with `halcyon restore --latest`; what is "
-                + "there now is kept aside. If you have changed it with another program: `halcyon restore --as-is`."
+            "\(path) is damaged (\(detail)). Stop Halcyon and restore a backup with `halcyon restore --latest`; the "
+                + "replaced data is kept. If you changed it with another program: `halcyon restore --as-is`."
         case .damagedFlight(let id, let reason):
-            "Flight \(id.text) is kept but cannot be read: \(reason). Restore it from a backup."
+            "Cannot read flight \(id.text): \(reason). Restore it from a backup."
         case .unkeepable(let field, let reason):
-            "The value of \(field) cannot be kept: \(reason). Enter another one."
+            "Cannot store \(field): \(reason). Enter another value."
         case .backupExists(let path):
-            "\(path) exists already. Choose another name, or allow it to be overwritten."
+            "\(path) already exists. Choose another name, or allow it to be overwritten."
         case .backupOntoItself(let path):
             "\(path) is the database in use. Choose another name for the backup."
         case .backupInUse(let path, let journal):
             "\(path) is open in another program, or was not closed properly (there is \(journal)). "
                 + "Choose another name for the backup."
         case .backupFailed(let path, let reason):
-            "The backup \(path) cannot be written: \(reason). Check that the folder exists, that this user may write "
-                + "there, and that there is room."
+            "Cannot write the backup \(path): \(reason). Check that the folder exists, that this user can write "
+                + "there, and that there is enough space."
         case .noRoomForBackup(let path):
-            "There is no room on the disk for the backup \(path). Make room there, or choose a file on another disk; "
-                + "nothing was left of it, and the data itself is as it was."
+            "The disk is too full for the backup \(path). Free some space, or choose another disk; "
+                + "no partial backup was left, and your data is unchanged."
         case .badBackup(let path, let reason):
-            "\(path) cannot be restored: \(reason). Choose another (`halcyon restore --list` shows what there is); nothing "
+            "Cannot restore \(path): \(reason). Choose another backup from `halcyon restore --list`; nothing "
                 + "was changed."
         case .inUse(let path):
             "\(path) is open in a server or another command. Stop it and try again; nothing was changed."
         case .nothingReplaced(let folder):
-            "There is nothing in \(folder) to put back."
+            "There is nothing to undo in \(folder)."
         case .failed(let path, let detail):
-            "\(path) could not be read or written (\(detail)). Try again; if it happens again, report it with this "
+            "Cannot read or write \(path) (\(detail)). Try again; if it happens again, report it with this "
                 + "message."
         }
     }
 }
 
 extension StoreError {
-    /// What an error of SQLite means to a person.
+    /// Returns the error for a failure of SQLite.
     init(_ error: any Error, path: String) {
         if let error = error as? StoreError {
             self = error
@@ -118,7 +118,7 @@ extension StoreError {
         case .SQLITE_FULL: self = .diskFull(path: path)
         case .SQLITE_READONLY, .SQLITE_PERM: self = .notWritable(path: path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-        // A log that cannot grow is reported as a fault of the disk.
+        // SQLite reports a log that cannot grow as a disk error.
         case .SQLITE_CANTOPEN where DiskRoom(at: path).isExhausted, .SQLITE_IOERR where DiskRoom(at: path).isExhausted:
             self = .diskFull(path: path)
         case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_AUTH: self = .cannotOpen(path: path, reason: detail)

@@ -2,10 +2,10 @@ public import FlightCore
 import Foundation
 import Synchronization
 
-/// Looks after a store as long as a server runs: folds its log in when it is quiet, backs it up every day, checks it whole
-/// every day, and tries after a full disk whether there is room again.
+/// Maintains a store while a server runs: checkpoints the log when it is quiet, makes a backup and a complete check
+/// every day, and tests whether a full disk has room again.
 public final class StoreKeeper: Sendable {
-    /// What it did, or could not do.
+    /// What the keeper has done, or could not do.
     public enum Report: Hashable, Sendable, CustomStringConvertible {
         case hasRoomAgain
         case backedUp(BackupFolder.Entry)
@@ -14,28 +14,28 @@ public final class StoreKeeper: Sendable {
 
         public var description: String {
             switch self {
-            case .hasRoomAgain: "the disk can be written to again"
+            case .hasRoomAgain: "the disk is writable again"
             case .backedUp(let entry): "backed up to \(entry.path)"
-            case .notBackedUp(let error): "no backup was made: \(error)"
+            case .notBackedUp(let error): "backup failed: \(error)"
             case .damaged(let error): "\(error)"
             }
         }
     }
 
-    /// So often a round is to be made.
+    /// The time between rounds.
     public static let period = Span(5)
-    /// So long after starting the first whole check is made: starting is busy enough, and has made a quick one.
+    /// The time from the start to the first complete check: starting is busy enough, and has made a quick check.
     private static let firstCheck = Span.minutes(10)
     private static let checkPeriod = Span.hours(24)
-    /// So long after starting the first backup is made: a new installation has something in it by then.
+    /// The time from the start to the first backup: by then a new installation has some data.
     private static let firstBackup = Span.minutes(1)
-    /// So long after a backup that could not be made the next is tried.
+    /// The time until the next attempt after a failed backup.
     private static let patience = Span.hours(1)
 
     private struct State {
         var nextCheck: Instant?
         var nextBackup: Instant?
-        /// The log as it was in the last round, and as it was folded in last.
+        /// The log at the last round, and at the last checkpoint.
         var seen: LogStamp?
         var folded: LogStamp?
     }
@@ -57,7 +57,7 @@ public final class StoreKeeper: Sendable {
 
     /// Does what is due.
     ///
-    /// - Parameter now: real time.
+    /// - Parameter now: Real time.
     public func round(at now: Instant) async -> [Report] {
         guard store.path != nil, store.health.damage == nil else { return [] }
         var reports: [Report] = []
@@ -71,7 +71,7 @@ public final class StoreKeeper: Sendable {
         return reports
     }
 
-    /// Once the log has stood still for a round, it is folded into the file: whoever copies that alone has everything.
+    /// Checkpoints a log that has not changed for a round, so that a copy of the database file alone is complete.
     private func foldWhenQuiet() async {
         guard let stamp = logStamp() else { return }
         let isQuiet = state.withLock { state in
@@ -92,7 +92,7 @@ public final class StoreKeeper: Sendable {
 
     private func isCheckDue(at now: Instant) -> Bool {
         state.withLock { state in
-            // A clock that was set back does not put it off for ever.
+            // A clock that is set back must not postpone the check forever.
             guard let next = state.nextCheck, next - now <= StoreKeeper.checkPeriod else {
                 state.nextCheck = now + StoreKeeper.firstCheck
                 return false

@@ -9,26 +9,26 @@ import Foundation
     import Musl
 #endif
 
-/// Uploads as files: `uploads/NAME/` has a file `0`, `1`, … for each that was handed in and their names in `names.json`.
-/// A folder that is still written has `.part` in the end, and whoever writes it holds its lock, which the system takes
-/// from a process that was killed. The oldest make room for the newest: at most eight are kept,
-/// and three times what one may have.
+/// Uploads as files: `uploads/NAME/` has a file `0`, `1`, … for each uploaded file, and their names in `names.json`.
+/// The name of an incomplete folder ends with `.part`; its writer holds a lock, which the system releases if the
+/// process is killed. The oldest uploads make room for the newest: at most eight are kept, with at most three times the
+/// maximum size of one.
 public struct UploadFolder: UploadRepository {
     private let path: String
     private let secrets: any SecretSource
 
     static let mostUploads = 8
-    /// Bytes in all.
+    /// The maximum size of all uploads in bytes.
     static let mostBytes = 192 << 20
-    /// How many may be on their way in at once.
+    /// The maximum number of uploads in progress.
     static let mostDrafts = 3
-    /// How long an upload is kept, and how long one may take to come in, in seconds.
+    /// The maximum age of an upload, and the time limit for its transfer, in seconds.
     static let oldest: Int64 = 86_400
     static let slowest: Int64 = 3_600
-    /// How long one that is begun may be without its lock, in seconds.
+    /// How long a new upload may be without its lock, in seconds.
     static let soonest: Int64 = 5
 
-    /// - Parameter path: of the folder; it is made when it is needed.
+    /// - Parameter path: The path of the folder, which is created when it is needed.
     public init(path: String, secrets: any SecretSource) {
         self.path = path
         self.secrets = secrets
@@ -37,11 +37,11 @@ public struct UploadFolder: UploadRepository {
     static let namesFile = "names.json"
     static let partSuffix = ".part"
 
-    // MARK: - Coming in
+    // MARK: - Receiving
 
     public func begin() throws(UploadError) -> any UploadDraft {
         try UploadFolder.makeFolder(path)
-        // Of two that begin at the same time the second counts the first.
+        // Serialized, so that of two simultaneous uploads the second counts the first.
         let turn = FileLock(on: path, waits: true)
         defer { withExtendedLifetime(turn) {} }
         let drafts = tidy(now: Int64(Date().timeIntervalSince1970))
@@ -52,9 +52,9 @@ public struct UploadFolder: UploadRepository {
             id: id, folder: folder(id), lock: FileLock(on: folder(id) + UploadFolder.partSuffix))
     }
 
-    /// Clears away what is too old, and the oldest beyond what is kept.
+    /// Deletes expired uploads, and the oldest beyond the limit.
     ///
-    /// - Returns: how many are on their way in.
+    /// - Returns: The number of uploads in progress.
     private func tidy(now: Int64) -> Int {
         var drafts = 0
         var whole: [(folder: String, at: Int64, bytes: Int)] = []
@@ -64,7 +64,7 @@ public struct UploadFolder: UploadRepository {
             guard attributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
             let at = Int64((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)
             let isDraft = name.hasSuffix(UploadFolder.partSuffix)
-            // A clock that was set back leaves folders of the future.
+            // After the clock is set back, folders may be from the future.
             let age = abs(now - at)
             let isAbandoned = isDraft && age > UploadFolder.soonest && FileLock(on: folder) != nil
             if isAbandoned || age > (isDraft ? UploadFolder.slowest : UploadFolder.oldest) {
@@ -76,7 +76,7 @@ public struct UploadFolder: UploadRepository {
             }
         }
         whole.sort { $0.at > $1.at }
-        // Room for one more.
+        // Leaves room for one more.
         var bytes = 0
         for (index, one) in whole.enumerated() {
             bytes += one.bytes
@@ -105,11 +105,11 @@ public struct UploadFolder: UploadRepository {
         }
     }
 
-    // MARK: - Kept
+    // MARK: - Stored
 
     private func folder(_ id: String) -> String { path + "/" + id }
 
-    /// Names that this folder gives: no other leads out of it.
+    /// Whether a name is one of this folder's own, so that it cannot lead out of it.
     private static func isName(_ id: String) -> Bool {
         (16...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {
@@ -137,7 +137,7 @@ public struct UploadFolder: UploadRepository {
         defer { try? handle.close() }
         let size = (try? handle.seekToEnd()).map { Int($0) } ?? 0
         guard (try? handle.seek(toOffset: 0)) != nil else { throw UploadError.gone }
-        // Straight into its place: a copy of a large file is as large.
+        // Read directly into place, because a copy of a large file would be as large.
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
                 let got = read(handle.fileDescriptor, buffer.baseAddress?.advanced(by: count), size - count)
@@ -162,7 +162,7 @@ private final class UploadFolderDraft: UploadDraft {
     private var names: [String] = []
     private var descriptor: Int32 = -1
     private var isOver = false
-    /// Held as long as it is written; nil where the file system has no locks.
+    /// Held while the files are written; `nil` if the file system has no locks.
     private let lock: FileLock?
 
     init(id: String, folder: String, lock: FileLock?) {
@@ -220,7 +220,7 @@ private final class UploadFolderDraft: UploadDraft {
         descriptor = -1
     }
 
-    /// What the system has just said.
+    /// Returns the error for `errno`.
     private static func fault() -> UploadError {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .noRoom

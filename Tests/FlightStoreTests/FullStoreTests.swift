@@ -73,7 +73,7 @@ import Testing
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path).isEmpty)
         let text = StoreError.noRoomForBackup(path: "/there").description
-        #expect(text.hasPrefix("There is no room on the disk for the backup /there. Make room there"))
+        #expect(text.hasPrefix("The disk is too full for the backup /there. Free some space"))
     }
 
     /// The same with a disk that is really full.

@@ -74,7 +74,7 @@ import Testing
             #expect(health.status == 200 && health.text == #"{"status":"degraded","reason":"no-room"}"#)
             let backup = try await program.run(["backup", disk.path + "/copy.sqlite"])
             #expect(backup.code == 1)
-            #expect(backup.error.contains("There is no room"), "\(backup.error)")
+            #expect(backup.error.contains("The disk is too full"), "\(backup.error)")
             #expect(!backup.error.contains("not an error"))
 
             // The server tries again in its next round.
@@ -136,7 +136,7 @@ import Testing
 
     /// Of a file that is no backup it is said what is wrong with that one; nothing is said of the live data, which is well.
     @Test(arguments: [
-        ("", "it is empty"), ("no database at all", "it is no database"), ("cut", "it is damaged"),
+        ("", "it is empty"), ("no database at all", "it is not a database"), ("cut", "it is damaged"),
     ])
     func aFileThatIsNoBackupIsRefused(holds: String, says: String) async throws {
         let folder = try TemporaryFolder()
@@ -174,8 +174,8 @@ import Testing
             #expect(ending.code == 2 && ending.error.contains("--list shows the backups"))
         }
         #expect(try await program.run(["restore", "--latest"]).error.contains("there are no backups in"))
-        #expect(try await program.run(["restore", "--undo"]).error.contains("to put back"))
-        #expect(try await program.run(["restore", folder("nowhere")]).error.contains("there is no such file"))
+        #expect(try await program.run(["restore", "--undo"]).error.contains("nothing to undo"))
+        #expect(try await program.run(["restore", folder("nowhere")]).error.contains("no such file"))
     }
 
     @Test func aDatabaseThatIsGoneIsNotBegunAnew() async throws {
@@ -185,6 +185,6 @@ import Testing
         try FileManager.default.removeItem(atPath: program.data + "/halcyon.sqlite")
         let ending = try await program.run(["list"])
         #expect(ending.code == 1)
-        #expect(ending.error.contains("halcyon.sqlite is gone. Put it back, or restore a backup"))
+        #expect(ending.error.contains("halcyon.sqlite is missing. Move it back, or run"))
     }
 }

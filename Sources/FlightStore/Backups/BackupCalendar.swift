@@ -1,8 +1,8 @@
 import FlightCore
 
-/// Which backups are kept: the last of each of seven days, of four weeks and of six months, as far as there are any. Days
-/// count in UTC, weeks from Monday. What counts is which there are, not which day it is: where the clock is wrong, or none was
-/// made for a year, nothing is lost.
+/// Selects the backups to keep: the last one of each of seven days, four weeks and six months. Days are in UTC, weeks
+/// begin on Monday. Only periods with backups count, not the current date, so that a wrong clock or a year without
+/// backups loses nothing.
 enum BackupCalendar {
     private static let days = 7
     private static let weeks = 4

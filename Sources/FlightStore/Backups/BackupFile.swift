@@ -8,14 +8,14 @@ import Foundation
     import Musl
 #endif
 
-/// The file that a backup becomes.
+/// The target file of a backup.
 struct BackupFile {
-    /// Absolute.
+    /// The absolute path.
     let target: String
 
     init(target: String) { self.target = URL(fileURLWithPath: target).standardizedFileURL.path }
 
-    /// Refuses what would lose something.
+    /// Refuses a target if writing it would lose data.
     func check(overwrite: Bool, source: String?) throws(StoreError) {
         if let there = identity(target) {
             // The log and its index are part of the store.
@@ -23,17 +23,18 @@ struct BackupFile {
                 throw StoreError.backupOntoItself(path: target)
             }
             if !overwrite { throw StoreError.backupExists(path: target) }
-            guard there.isFile else { throw StoreError.backupFailed(path: target, reason: "it is there and no file") }
+            guard there.isFile else { throw StoreError.backupFailed(path: target, reason: "it is not a file") }
         }
-        // SQLite would take a journal that lies beside the new file for its own, and play it back into it.
+        // SQLite would take a journal beside the new file for the file's own, and replay it.
         for journal in [target + "-wal", target + "-journal"] where identity(journal) != nil {
             throw StoreError.backupInUse(path: target, journal: journal)
         }
     }
 
-    /// An empty file beside the target, for the owner alone. Removes incomplete copies that killed backups left there.
+    /// Creates an empty file beside the target, readable by the owner only. Removes incomplete copies of killed
+    /// backups.
     ///
-    /// - Returns: its path, and a lock that keeps others from taking it away.
+    /// - Returns: The path, and a lock that keeps others from removing the file.
     func makeTemporary() throws(StoreError) -> (path: String, lock: FileLock?) {
         BackupFile.removeLeftovers(in: (target as NSString).deletingLastPathComponent) {
             $0.hasPrefix(self.name + ".halcyon-part-")
@@ -48,12 +49,12 @@ struct BackupFile {
 
     private var name: String { (target as NSString).lastPathComponent }
 
-    /// How long a copy may be without its lock, in seconds: as long as it takes to make one.
+    /// How long a copy may be without its lock, in seconds: the time between its creation and locking.
     private static let soonest: Double = 60
 
-    /// Removes incomplete copies of backups whose process was killed.
+    /// Removes incomplete copies of killed backups.
     ///
-    /// - Parameter isOurs: whether a copy of that name is one to look at.
+    /// - Parameter isOurs: Whether a file name is one of such a copy.
     static func removeLeftovers(in folder: String, _ isOurs: (String) -> Bool) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         where name.wholeMatch(of: /.+\.halcyon-part-\w{6}/) != nil && isOurs(name) {
@@ -64,16 +65,16 @@ struct BackupFile {
         }
     }
 
-    /// Gives the finished file its name in one step.
+    /// Gives the finished file its name atomically.
     func publish(_ temporary: String, overwrite: Bool) throws(StoreError) {
         if !overwrite {
-            // A link, unlike a renaming, fails if somebody has made the target in the meantime.
+            // Unlike renaming, linking fails if another process has created the target in the meantime.
             if link(temporary, target) == 0 {
                 StoreFile.syncFolder(of: target)
                 return
             }
             if errno == EEXIST { throw StoreError.backupExists(path: target) }
-            // Memory sticks and the like have no links.
+            // Memory sticks and the like do not support links.
             if identity(target) != nil { throw StoreError.backupExists(path: target) }
         }
         guard rename(temporary, target) == 0 else { throw failure() }
@@ -88,11 +89,11 @@ struct BackupFile {
     private struct Identity: Equatable {
         let device: UInt64
         let file: UInt64
-        /// Not a device, a folder, a pipe.
+        /// Whether it is a regular file, not a device, a folder or a pipe.
         let isFile: Bool
     }
 
-    /// Which file it is, by whatever name; nil if there is none.
+    /// Returns the identity of a file, by whatever name; `nil` if there is none.
     private func identity(_ path: String) -> Identity? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

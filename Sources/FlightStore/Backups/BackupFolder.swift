@@ -9,10 +9,10 @@ import Foundation
     import Musl
 #endif
 
-/// Where the backups lie that Halcyon makes by itself: `backups` beside the database, named after the time at which they were
-/// made, in UTC: `halcyon-20261122T030405Z.sqlite`.
+/// The folder of Halcyon's automatic backups: `backups` beside the database. Their names contain the time of the backup
+/// in UTC: `halcyon-20261122T030405Z.sqlite`.
 public struct BackupFolder: Sendable {
-    /// One of them.
+    /// One of the backups.
     public struct Entry: Hashable, Sendable {
         public let path: String
         public let at: Instant
@@ -24,12 +24,12 @@ public struct BackupFolder: Sendable {
 
     public let path: String
 
-    /// - Parameter database: the path of the database.
+    /// - Parameter database: The path of the database.
     public init(beside database: String) {
         path = URL(fileURLWithPath: database).deletingLastPathComponent().path + "/backups"
     }
 
-    /// What is there, newest first. Other files are none of its business.
+    /// The backups, newest first. Other files are ignored.
     public var entries: [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name in
@@ -41,15 +41,16 @@ public struct BackupFolder: Sendable {
         }.sorted { $0.at > $1.at }
     }
 
-    /// The newest that is whole; nil if there is none. Opens and checks them, newest first, until one is.
+    /// The newest intact backup; `nil` if there is none. Opens and checks the backups, newest first, until one is
+    /// intact.
     public var lastGood: Entry? { entries.first { BackupFolder.fault(of: $0.path) == nil } }
 
-    /// What is wrong with a backup, in words; nil if it can be restored.
+    /// Returns what is wrong with a backup; `nil` if it can be restored.
     public static func fault(of path: String) -> StoreError? {
         let file = StoreFile(path: path)
         do {
             guard FileManager.default.fileExists(atPath: file.path) else {
-                return .cannotOpen(path: file.path, reason: "there is no such file")
+                return .cannotOpen(path: file.path, reason: "no such file")
             }
             try file.inspect()
             return nil
@@ -58,18 +59,18 @@ public struct BackupFolder: Sendable {
         }
     }
 
-    /// Makes a backup, looks whether it can be opened, and takes away those that are no longer kept.
+    /// Makes a backup, checks that it can be opened, and deletes backups that are no longer kept.
     ///
-    /// - Parameter now: names it.
-    /// - Returns: the new one.
-    /// - Throws: ``StoreError``; then all that were there still are.
+    /// - Parameter now: The time for the name of the backup.
+    /// - Returns: The new backup.
+    /// - Throws: ``StoreError``; no backup has been deleted then.
     public func make(of store: SQLiteStore, at now: Instant) async throws -> Entry {
         if !FileManager.default.fileExists(atPath: path) {
             do {
                 try FileManager.default.createDirectory(
                     atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw StoreError.backupFailed(path: path, reason: "the folder cannot be made: \(error)")
+                throw StoreError.backupFailed(path: path, reason: "the folder cannot be created: \(error)")
             }
         }
         let target = path + "/" + BackupFolder.name(at: now)
@@ -80,23 +81,23 @@ public struct BackupFolder: Sendable {
         }
         prune()
         guard let made = entries.first(where: { $0.path == target }) else {
-            throw StoreError.backupFailed(path: target, reason: "it is not there")
+            throw StoreError.backupFailed(path: target, reason: "it is missing")
         }
         return made
     }
 
-    /// Whether the last one is a day old. One that a wrong clock has dated ahead does not count.
+    /// Whether the last backup is a day old. A backup from a wrong clock, with a time in the future, does not count.
     public func isDue(at now: Instant) -> Bool {
         guard let last = entries.first(where: { $0.at <= now + .hours(1) }) else { return true }
         return now - last.at >= .hours(24)
     }
 
-    /// Removes incomplete copies of backups whose process was killed.
+    /// Removes incomplete copies of killed backups.
     public func removeLeftovers() {
         BackupFile.removeLeftovers(in: path) { _ in true }
     }
 
-    /// Takes away what is no longer kept, and what was left of a backup by a kill.
+    /// Deletes backups that are no longer kept, and the remains of killed ones.
     private func prune() {
         removeLeftovers()
         let all = entries
@@ -104,12 +105,12 @@ public struct BackupFolder: Sendable {
         for entry in all where !kept.contains(entry.at) { _ = unlink(entry.path) }
     }
 
-    /// `halcyon-20261122T030405Z.sqlite`
+    /// Returns a name such as `halcyon-20261122T030405Z.sqlite`.
     static func name(at: Instant) -> String {
         "halcyon-" + at.iso.filter { $0 != "-" && $0 != ":" } + ".sqlite"
     }
 
-    /// nil for a name of another form.
+    /// Returns the time in a name; `nil` for a name of another form.
     static func time(of name: String) -> Instant? {
         guard let match = name.wholeMatch(of: /halcyon-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite/) else {
             return nil

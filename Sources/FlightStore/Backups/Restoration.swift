@@ -10,29 +10,29 @@ import GRDB
     import Musl
 #endif
 
-/// Puts a backup in the place of a database, and keeps what was there aside.
+/// Replaces a database with a backup, and keeps the replaced data.
 public struct Restoration: Sendable {
     private let file: StoreFile
 
-    /// - Parameter path: of the database, which need not be there.
+    /// - Parameter path: The path of the database, which need not exist.
     public init(of path: String) { file = StoreFile(path: path) }
 
-    /// What was there before: a folder for each time, in `replaced` beside the database.
+    /// The folder of replaced data, `replaced` beside the database, with one folder per replacement.
     private var asideFolder: String { file.folder + "/replaced" }
 
-    /// The folders of what was kept aside, newest first.
+    /// The folders of replaced data, newest first.
     public var replaced: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []
         return names.filter { $0.wholeMatch(of: /\d{8}T\d{6}Z(-\d+)?/) != nil }.sorted(by: >)
             .map { asideFolder + "/" + $0 }
     }
 
-    /// Restores a backup: it is checked, copied, checked again, and put into place in one step.
+    /// Restores a backup: it is checked, copied, checked again, and moved into place atomically.
     ///
     /// - Parameters:
-    ///   - backup: the path of its file, which stays as it is.
-    ///   - now: names what is kept aside.
-    /// - Returns: the folder with what was there before; nil if there was nothing.
+    ///   - backup: The path of the backup, which stays unchanged.
+    ///   - now: The time for the name of the folder of replaced data.
+    /// - Returns: The folder of replaced data; `nil` if there was none.
     /// - Throws: ``StoreError``; nothing has changed then.
     public func restore(_ backup: String, at now: Instant) throws(StoreError) -> String? {
         if let fault = BackupFolder.fault(of: backup) { throw fault.ofBackup }
@@ -44,7 +44,7 @@ public struct Restoration: Sendable {
             try source.read { sourceDB in
                 try copy.writeWithoutTransaction { db in
                     try sourceDB.backup(to: db)
-                    // It is nobody's seal.
+                    // The copy does not belong to any seal.
                     try db.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
                     do {
                         try IntegrityCheck.run(db, path: backup)
@@ -58,10 +58,10 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Puts what was kept aside last back as it was, be it damaged or not; what is there now is kept aside in turn.
+    /// Restores the data that was replaced last, even if it is damaged. The current data is kept in turn.
     ///
-    /// - Returns: the folder with what was there before.
-    /// - Throws: ``StoreError``, ``StoreError/nothingReplaced(folder:)`` if nothing was kept aside.
+    /// - Returns: The folder with the data from before.
+    /// - Throws: ``StoreError``, ``StoreError/nothingReplaced(folder:)`` if there is no replaced data.
     public func undo(at now: Instant) throws(StoreError) -> String? {
         guard let last = replaced.first else { throw StoreError.nothingReplaced(folder: asideFolder) }
         let aside = try exchange(at: now, from: last)
@@ -69,10 +69,10 @@ public struct Restoration: Sendable {
         return aside
     }
 
-    /// Takes the database as it is, after a whole check: for whoever has changed it with another program, or has decided to do
-    /// without what the lost log held.
+    /// Accepts the database as it is, after a complete check: for users who have changed it with another program, or
+    /// who accept the loss of a missing log.
     ///
-    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if it is not whole.
+    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if the check fails.
     public func accept() throws(StoreError) {
         do {
             try alone {
@@ -88,7 +88,7 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Makes the new database beside the old one, and exchanges them.
+    /// Builds the new database beside the old one, and exchanges them.
     private func exchange(at now: Instant, _ make: (String) throws -> Void) throws(StoreError) -> String? {
         let place = BackupFile(target: file.path)
         do {
@@ -107,12 +107,12 @@ public struct Restoration: Sendable {
                 return aside
             }
         } catch {
-            // A copy that does not fit leaves no room for the database either.
+            // If the copy does not fit on the disk, the database could not grow either.
             throw StoreError(error, path: file.path)
         }
     }
 
-    /// Exchanges the database for one that was kept aside, with its log.
+    /// Exchanges the database for a replaced one, with its log.
     private func exchange(at now: Instant, from folder: String) throws(StoreError) -> String? {
         do {
             return try alone {
@@ -125,7 +125,7 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Moves the database with all that belongs to it into a folder of its own.
+    /// Moves the database and all its files into a separate folder.
     private func putAside(at now: Instant) throws -> String? {
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         guard ["", "-wal"].contains(where: { FileManager.default.fileExists(atPath: file.path + $0) }) else {
@@ -149,19 +149,19 @@ public struct Restoration: Sendable {
 
     private func takeBack(_ folder: String) throws {
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        // The database itself comes last: until then it is missing, which is said.
+        // The database comes last: an interrupted move leaves it missing, which is detected.
         for suffix in ["-wal", "-seal", ""] { try move(folder + "/" + name + suffix, to: file.path + suffix) }
         StoreFile.syncFolder(of: file.path)
     }
 
-    /// - Throws: ``StoreError`` if it is there and cannot be moved.
+    /// - Throws: ``StoreError`` if the file exists and cannot be moved.
     private func move(_ from: String, to: String) throws {
         guard rename(from, to) == 0 || errno == ENOENT else {
             throw StoreError.cannotOpen(path: from, reason: String(cString: strerror(errno)))
         }
     }
 
-    /// Does something while nobody has the database open, nor opens it.
+    /// Runs `body` while no other process has the database open, nor can open it.
     private func alone<Value>(_ body: () throws -> Value) throws -> Value {
         try OpeningLock.hold(in: file.folder) {
             let seal = StoreSeal(beside: file.path)
@@ -173,11 +173,11 @@ public struct Restoration: Sendable {
 }
 
 extension StoreError {
-    /// The same of a file that is to be restored: what is to be done about the database itself does not help there.
+    /// The error for a backup file, because the advice for the database does not apply to it.
     fileprivate var ofBackup: StoreError {
         let (path, reason): (String, String)
         switch self {
-        case .notADatabase(let file): (path, reason) = (file, "it is no database")
+        case .notADatabase(let file): (path, reason) = (file, "it is not a database")
         case .foreignDatabase(let file): (path, reason) = (file, "it is the database of another program")
         case .emptyFile(let file): (path, reason) = (file, "it is empty")
         case .damaged(let file, let detail): (path, reason) = (file, "it is damaged (\(detail))")

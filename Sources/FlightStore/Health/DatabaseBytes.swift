@@ -9,21 +9,21 @@ import Foundation
     import Musl
 #endif
 
-/// A database file as it lies on the disk, read without SQLite.
+/// A database file on the disk, read without SQLite.
 ///
-/// To close a file releases what SQLite has locked of it in the same process: this is for files that nobody writes to.
+/// Closing a file releases SQLite's locks on it in the same process, so this is only for files that no one writes to.
 struct DatabaseBytes {
     let path: String
 
-    /// Numbers of the header, as https://www.sqlite.org/fileformat2.html#the_database_header has them.
+    /// Fields of the header (https://www.sqlite.org/fileformat2.html#the_database_header).
     struct Header: Hashable, Sendable {
-        /// Whether it has, or had, a log: changes stand there first.
+        /// Whether the file is in WAL mode, so that recent changes are in the log.
         let hasLog: Bool
         /// `PRAGMA user_version`.
         let number: Int32
     }
 
-    /// nil if there is no header.
+    /// `nil` if there is no header.
     var header: Header? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -32,7 +32,7 @@ struct DatabaseBytes {
         return Header(hasLog: bytes[18] == 2, number: Int32(bitPattern: number))
     }
 
-    /// SHA-256 in hexadecimal of all but the number; nil if it cannot be read to its end.
+    /// The SHA-256 in hexadecimal of everything except ``Header/number``; `nil` if the file cannot be read completely.
     var hash: String? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -51,7 +51,7 @@ struct DatabaseBytes {
         return String(hash.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    /// Whether a log with something in it lies beside it.
+    /// Whether there is a non-empty log beside the file.
     var isLogThere: Bool {
         let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? NSNumber
         return (size?.int64Value ?? 0) > 0

@@ -8,15 +8,15 @@ import Foundation
     import Musl
 #endif
 
-/// How much room there is on the disk of a file.
+/// The free space on the disk of a file.
 struct DiskRoom {
-    /// Less than this many bytes is as good as nothing: the log's index alone grows by 32 KiB.
+    /// Less than this many bytes counts as full: the log's index alone grows by 32 KiB.
     static let least: UInt64 = 64 << 10
 
-    /// Bytes that this user may still write; nil if the file system does not say.
+    /// The number of bytes that this user can still write; `nil` if the file system does not say.
     let free: UInt64?
 
-    /// - Parameter path: of a file, which need not exist, in a folder that does.
+    /// - Parameter path: The path of a file in an existing folder; the file need not exist.
     init(at path: String) {
         var status = statvfs()
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

@@ -1,14 +1,15 @@
 import GRDB
 
-/// Whether a database is whole.
+/// Integrity checks of a database.
 enum IntegrityCheck {
-    /// Looks at pages and references. What columns say of their values (`CHECK`) SQLite knows only where it may write, so that
-    /// is found in the copy when a backup is made, and by whoever reads a value (``UnreadableRow``). Whether indexes agree with their tables is left to ``run(_:path:)``.
+    /// Checks pages and references. SQLite checks `CHECK` constraints only in writable databases, so that violations
+    /// are found in the copy when a backup is made, and when a value is read (``UnreadableRow``). Indexes are compared
+    /// with their tables only by ``run(_:path:)``.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func runQuickly(_ db: Database, path: String) throws { try run("quick_check", db, path: path) }
 
-    /// Looks at everything.
+    /// Checks everything.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func run(_ db: Database, path: String) throws { try run("integrity_check", db, path: path) }

@@ -1,19 +1,19 @@
 import FlightTracking
 import Synchronization
 
-/// What has become known of a store since it was opened: what writing met, and whether the file is damaged.
+/// The state of an open store: why writing fails, and whether the file is damaged.
 final class StoreHealth: Sendable {
-    /// Why nothing can be written.
+    /// The reason why nothing can be written.
     enum Hindrance: Hashable, Sendable {
         case noRoom
         case notWritable
     }
 
-    /// What was found to be damaged.
+    /// The damage that was found.
     struct Damage: Hashable, Sendable {
-        /// As SQLite, or the seal, says it.
+        /// The description from SQLite or the seal.
         let detail: String
-        /// The file name of the last backup that is whole; nil if there is none.
+        /// The file name of the last good backup; `nil` if there is none.
         let backup: String?
     }
 
@@ -27,15 +27,15 @@ final class StoreHealth: Sendable {
     init(damage: Damage? = nil) { state = Mutex(State(damage: damage)) }
 
     var hindrance: Hindrance? { state.withLock { $0.hindrance } }
-    /// It stays until the program ends: a file does not become whole by itself.
+    /// Stays until the program ends, because a damaged file does not repair itself.
     var damage: Damage? { state.withLock { $0.damage } }
 
-    /// Something has been written.
+    /// Notes a successful write.
     func hasWritten() { state.withLock { $0.hindrance = nil } }
 
-    /// Something has failed.
+    /// Notes an error.
     ///
-    /// - Parameter lastBackup: finds the file name of the last backup that is whole; asked once, when damage is new.
+    /// - Parameter lastBackup: Returns the file name of the last good backup; called once, when damage is new.
     func heard(_ error: StoreError, lastBackup: () -> String?) {
         switch error {
         case .diskFull: state.withLock { $0.hindrance = .noRoom }
@@ -48,7 +48,7 @@ final class StoreHealth: Sendable {
         }
     }
 
-    /// - Parameter unreadable: how many rows were left out.
+    /// - Parameter unreadable: The number of rows that were skipped.
     func condition(unreadable: Int) -> StorageCondition {
         state.withLock { state in
             if let damage = state.damage { return .damaged(backup: damage.backup) }

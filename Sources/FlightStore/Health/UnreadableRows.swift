@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The rows that could not be read. Flights are read again and again; each row is reported once.
+/// The unreadable rows. Flights are read repeatedly, but each row is reported once.
 final class UnreadableRows: Sendable {
     private struct Place: Hashable {
         let table: String

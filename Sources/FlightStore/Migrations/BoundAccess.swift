@@ -1,7 +1,6 @@
 import GRDB
 
-/// How far credentials reach and by which they were made; the calendar's address as a hash; the list of what happened at
-/// the door.
+/// The scopes and parents of credentials; the calendar's address as a hash; the access log.
 enum BoundAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("015-access") { db in
@@ -50,9 +49,9 @@ enum BoundAccess {
         END;
         """
 
-    /// The address was kept as it is; from now on its hash is.
+    /// Replaces the calendar's address by its hash.
     private static func hashCalendar(_ db: Database) throws {
-        // What is overwritten is gone from the file, too.
+        // Overwrites the deleted address in the file.
         try db.execute(sql: "PRAGMA secure_delete = ON")
         let rows = try Row.fetchAll(db, sql: "SELECT secret, createdAt FROM calendarAddress")
         try db.execute(

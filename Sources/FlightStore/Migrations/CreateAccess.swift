@@ -1,6 +1,6 @@
 import GRDB
 
-/// Links, sessions and tokens; and that somebody has signed in, which stays true when the session is long gone.
+/// Sign-in links, sessions and tokens; and the first sign-in, which is kept after its session has ended.
 enum CreateAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("002-access") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Devices that show live activities, and what they were told.
+/// Devices with live activities, and what was sent to them.
 enum CreateActivities {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("014-activities") { db in try db.execute(sql: sql) }

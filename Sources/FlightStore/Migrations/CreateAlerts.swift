@@ -1,6 +1,6 @@
 import GRDB
 
-/// What was told of flights, to whom, and what waits to be sent.
+/// Alerts, their recipients, and the deliveries that are due.
 enum CreateAlerts {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("011-alerts") { db in try db.execute(sql: sql) }

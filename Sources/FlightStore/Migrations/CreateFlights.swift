@@ -1,6 +1,6 @@
 import GRDB
 
-/// Flights, what was said of them, and the log of changes.
+/// Flights, their observations, and the log of changes.
 enum CreateFlights {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("001-flights") { db in

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The links by which flights are shown to others.
+/// Shared links.
 enum CreateLinks {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("013-links") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The records of the logbook, where they are known from, and what belongs to their comings and goings.
+/// The flights of the logbook, their sources, and the tables for imports, deletions and the calendar.
 enum CreateLogbook {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("003-logbook") { db in try db.execute(sql: sql) }

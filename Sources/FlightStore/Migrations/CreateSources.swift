@@ -1,7 +1,7 @@
 import GRDB
 
-/// Sources in the plural: each with its switch, its lane and its books; what each calls a flight and when it was heard; the
-/// aircraft that was recognised; and where it was seen, which is no news of the flight by itself.
+/// Several sources: each with its switch, its lane and its spending; each source's key for a flight and its last
+/// report; the identified aircraft; and its positions, which are not observations.
 enum CreateSources {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("009-sources") { db in try db.execute(sql: sql) }

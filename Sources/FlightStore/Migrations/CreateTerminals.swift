@@ -1,6 +1,6 @@
 import GRDB
 
-/// Plans of airports that the owner has imported.
+/// Airport maps that the owner has imported.
 enum CreateTerminals {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("012-terminals") { db in try db.execute(sql: sql) }

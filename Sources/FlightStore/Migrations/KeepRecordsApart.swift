@@ -1,6 +1,6 @@
 import GRDB
 
-/// Records that look like one flight, of which the traveller has said that they are two.
+/// Pairs of logged flights that look alike but that the traveller has marked as different.
 enum KeepRecordsApart {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("005-apart") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Settings and what lies in the bin have the time at which somebody said so, so that of two changes the newer counts.
+/// The times of changes to settings and of deletions, so that the newer of two changes wins.
 enum KeepTimesOfChanges {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("007-times") { db in try db.execute(sql: sql) }

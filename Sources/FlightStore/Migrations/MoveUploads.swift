@@ -1,9 +1,9 @@
 import GRDB
 
-/// Files that are looked at before they are taken lie in a folder beside the database: see ``UploadFolder``.
+/// Moves uploads from the database to a folder beside it: see ``UploadFolder``.
 enum MoveUploads {
     static func register(in migrator: inout DatabaseMigrator) {
-        // What lay there is a day old at most, and whoever chose it has it.
+        // Uploads are at most a day old, and the user still has the files.
         migrator.registerMigration("017-uploads") { db in try db.execute(sql: "DROP TABLE upload") }
     }
 }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// When flights were over: what is shown every day is found without reading what was said of those of earlier years.
+/// The end times of flights, so that the daily views are read without the observations of earlier years.
 enum NoteEnds {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("008-ends") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What texts of imported files stand for, and the number under which a flight of another airline was sold.
+/// The meanings of names in imported files, and codeshare numbers.
 enum RememberNames {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("006-names") { db in try db.execute(sql: sql) }

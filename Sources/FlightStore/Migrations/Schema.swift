@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables, and how an older database gets them.
+/// The tables, and the migrations of older databases.
 ///
-/// A migration that was released is never changed; a new one is added at the end, in a file of its own.
+/// A released migration never changes; new ones are added at the end, in separate files.
 enum Schema {
-    /// "HLCN" in the header of the file (`PRAGMA application_id`): says whose database it is.
+    /// "HLCN" in the header of the file (`PRAGMA application_id`): identifies Halcyon's databases.
     static let applicationID: Int32 = 0x484C_434E
 
     static var migrator: DatabaseMigrator {
@@ -30,19 +30,19 @@ enum Schema {
         return migrator
     }
 
-    /// Brings the database up to date, each migration in a transaction of its own.
+    /// Migrates the database, each migration in its own transaction.
     static func migrate(_ writer: any DatabaseWriter) throws { try migrator.migrate(writer) }
 
     /// Whether it is a database of Halcyon, or an empty one.
     static func isHalcyon(_ db: Database) throws -> Bool {
         if try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID { return true }
-        // The table of migrations comes before the first migration; a kill in between leaves it alone.
+        // The table of migrations is created before the first migration; a kill in between leaves only that table.
         let others = try Int.fetchOne(
             db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
         return others == 0
     }
 
-    /// Migrations that a newer version has applied.
+    /// Returns the migrations that a newer version has applied.
     static func unknownMigrations(_ db: Database) throws -> [String] {
         try migrator.appliedIdentifiers(db).subtracting(migrator.migrations).sorted()
     }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Changes to settings are applied once like those to flights, and are found by their feed.
+/// Applies mutations of settings once, like those of flights, and finds flights by their feed.
 enum WidenMutations {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("004-mutations") { db in try db.execute(sql: sql) }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The file of a store, opened: the steps from a path to a database that is up to date.
+/// The opened file of a store: the steps from a path to a migrated database.
 struct OpenedFile {
     let writer: any DatabaseWriter
     let seal: StoreSeal?
-    /// What is damaged of it, where it is only read; nil if nothing is.
+    /// The damage of a file that is opened read-only; `nil` if there is none.
     let damage: String?
 
     init(_ file: StoreFile, whenDamaged rule: SQLiteStore.DamageRule) throws(StoreError) {
@@ -24,7 +24,7 @@ struct OpenedFile {
         var isRefused = true
         defer {
             seal?.share()
-            // A file that was never ours is left without a seal.
+            // A file that never belonged to Halcyon must not have a seal.
             if isRefused, isAlone, note == nil { StoreSeal.remove(beside: file.path) }
         }
         try file.create(known: note)
@@ -37,20 +37,20 @@ struct OpenedFile {
             return
         }
         let pool = try DatabasePool(path: file.path, configuration: SQLiteStore.configuration)
-        // GRDB lowers it to NORMAL when it turns WAL on: safe from a crash, but a power cut could take back the last
-        // commits. A confirmed edit must stay.
+        // GRDB lowers this to NORMAL when it turns WAL on. That is safe from a crash, but a power cut could lose the
+        // last commits, and a confirmed edit must stay.
         let number = try pool.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = FULL")
             return try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         }
-        // From here on there is a log, and until here nothing has changed in the file itself.
+        // From here on there is a log; so far the file itself is unchanged.
         try seal?.write(StoreSeal.Note(state: .open, number: number))
         let revoked = RevocationFile(beside: file.path)
         do {
             try Schema.migrate(pool)
             try OpenedFile.clear(revoked, pool, path: file.path)
         } catch {
-            // Closing it folds the log in: the seal has to say so, or the log would be missed the next time.
+            // Closing checkpoints the log: without a new seal, the log would seem to be missing the next time.
             try? seal?.end(of: file.path, writer: pool, isWhole: true) {
                 pool.invalidateReadOnlyConnections()
                 try pool.close()
@@ -63,7 +63,7 @@ struct OpenedFile {
         isRefused = false
     }
 
-    /// Takes out what was revoked. On a full disk it stays, and opens nothing all the same.
+    /// Deletes revoked credentials. On a full disk they stay, but remain revoked.
     private static func clear(_ revoked: RevocationFile, _ pool: DatabasePool, path: String) throws {
         do {
             try RevocationTable.apply(revoked, to: pool)
@@ -73,9 +73,9 @@ struct OpenedFile {
         }
     }
 
-    /// Opens a damaged file, as far as that can be done without changing it.
+    /// Opens a damaged file as far as possible without changing it.
     ///
-    /// - Throws: ``StoreError/damaged(path:detail:)`` if it cannot.
+    /// - Throws: ``StoreError/damaged(path:detail:)`` if it cannot be opened.
     private static func reader(_ file: StoreFile, _ detail: String) throws -> any DatabaseWriter {
         var configuration = SQLiteStore.configuration
         configuration.readonly = true

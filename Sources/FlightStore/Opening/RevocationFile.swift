@@ -8,26 +8,27 @@ import Foundation
     import Musl
 #endif
 
-/// What was taken back, in a file beside the database: a line for each, the SHA-256 of a secret that opens nothing any more.
+/// A file of revocations beside the database: one line each, the SHA-256 of a revoked secret.
 ///
-/// A backup that is put back is older than what was revoked since; this file is not, so the store takes out of what it opens
-/// whatever stands here. A line is on the disk before the revocation is confirmed. The file only grows, by 65 bytes each time.
+/// A restored backup is older than recent revocations, but this file is not: the store deletes everything in it from
+/// the database that it opens. A line is on the disk before the revocation is confirmed. The file only grows, by 65
+/// bytes per revocation.
 struct RevocationFile: Sendable {
     let path: String
 
-    /// - Parameter database: the path of the database file.
+    /// - Parameter database: The path of the database file.
     init(beside database: String) { path = database + ".revoked" }
 
-    /// In bytes; nothing if there is none.
+    /// The size in bytes; 0 if there is no file.
     var size: Int64 {
         var status = stat()
         return stat(path, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// A file of a few kilobytes that is given up when the disk is full, so that something can be taken back then, too.
+    /// A file of a few kilobytes that is deleted when the disk is full, to make room for revocations.
     private var room: String { path + "-room" }
 
-    /// Lays the room aside, if it is not there.
+    /// Creates the reserve, unless it exists.
     func reserve() {
         let descriptor = open(room, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
@@ -37,20 +38,20 @@ struct RevocationFile: Sendable {
         if written != bytes.count { _ = unlink(room) }
     }
 
-    /// All that was revoked. A line that was cut off by a power cut is none.
+    /// Returns all revoked hashes. A line cut off by a power cut is ignored.
     ///
-    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if there is a file that cannot be read: nobody knows then what was
-    ///   taken back.
+    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if the file exists and cannot be read, because revocations
+    ///   would be unknown.
     func hashes() throws(StoreError) -> Set<String> {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw .cannotOpen(path: path, reason: "it holds what was revoked and cannot be read")
+            throw .cannotOpen(path: path, reason: "it holds the revocations and cannot be read")
         }
         let lines = data.split(separator: UInt8(ascii: "\n"))
         return Set(lines.map { String(decoding: $0, as: UTF8.self) }.filter { $0.utf8.count == 64 })
     }
 
-    /// Adds to it, and returns once that is on the disk.
+    /// Appends hashes, and returns once they are on the disk.
     func add(_ hashes: [String]) throws(StoreError) {
         guard !hashes.isEmpty else { return }
         let isNew = !FileManager.default.fileExists(atPath: path)
@@ -69,7 +70,7 @@ struct RevocationFile: Sendable {
                 ? .diskFull(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
         defer { _ = close(descriptor) }
-        // A line that was cut off before ends here.
+        // Ends a line that was cut off earlier.
         let bytes = Array(("\n" + hashes.joined(separator: "\n") + "\n").utf8)
         let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard written == bytes.count, fsync(descriptor) == 0 else { throw .diskFull(path: path) }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What was taken back, as an open store knows it: what stands there opens nothing, be its row still in the database or not.
+/// The revocations of an open store: a secret in them is invalid, even if its row is still in the database.
 ///
-/// Where the database cannot be written, because the disk is full or the file is damaged, this alone is what takes back.
+/// If the database cannot be written, because the disk is full or the file is damaged, revoking depends on this alone.
 final class Revocations: Sendable {
     private let file: RevocationFile
 
     private struct Known {
-        /// Of the file, in bytes, when it was read last. It only grows.
+        /// The size of the file in bytes when it was last read. The file only grows.
         var size: Int64 = 0
         var hashes: Set<String> = []
     }
@@ -15,9 +15,9 @@ final class Revocations: Sendable {
 
     init(_ file: RevocationFile) { self.file = file }
 
-    /// Whether a secret was taken back, by this process or another.
+    /// Whether a secret was revoked, by this process or another.
     ///
-    /// - Throws: ``StoreError/cannotOpen(path:reason:)``; nobody knows then, and nothing may be opened.
+    /// - Throws: ``StoreError/cannotOpen(path:reason:)``; no secret may be accepted then.
     func contains(_ hash: String) throws(StoreError) -> Bool {
         try known.withLock { known throws(StoreError) in
             let size = file.size
@@ -26,6 +26,6 @@ final class Revocations: Sendable {
         }
     }
 
-    /// Takes back, and returns once that is on the disk.
+    /// Revokes secrets, and returns once that is on the disk.
     func add(_ hashes: [String]) throws(StoreError) { try file.add(hashes) }
 }

@@ -1,13 +1,13 @@
 import GRDB
 
-/// How a store is closed: all it takes, without the store.
+/// Closes a store: everything that this needs, without the store itself.
 struct StoreEnding: Sendable {
     let path: String?
     let writer: any DatabaseWriter
     let seal: StoreSeal?
     let health: StoreHealth
 
-    /// Ends all access; whoever is the last to do so folds the log in, and seals the file.
+    /// Closes all connections; the last store to close checkpoints the log and seals the file.
     func run() throws(StoreError) {
         do {
             guard let path, let seal else { return try shut() }
@@ -21,7 +21,7 @@ struct StoreEnding: Sendable {
     }
 
     private func shut() throws {
-        // The last connection to close folds the log; a reader may not write, so the writer must be the last.
+        // The last connection to close checkpoints the log. A reader cannot write, so the writer must be the last.
         (writer as? DatabasePool)?.invalidateReadOnlyConnections()
         try writer.close()
     }

@@ -11,28 +11,28 @@ import GRDB
 
 /// The file of a store, before it is opened for writing.
 struct StoreFile {
-    /// Absolute, so that SQLite does not take it for one of its special names (`:memory:`, `file:…`).
+    /// The absolute path, so that SQLite does not take it for one of its special names (`:memory:`, `file:…`).
     let path: String
 
     init(path: String) { self.path = URL(fileURLWithPath: path).standardizedFileURL.path }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-    /// Creates the folder, and those it lies in, for the owner alone, unless they exist.
+    /// Creates the folder and its parents, readable by the owner only, unless they exist.
     func createFolder() throws(StoreError) {
         if FileManager.default.fileExists(atPath: folder) { return }
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw StoreError.cannotOpen(path: path, reason: "the folder cannot be made: \(error)")
+            throw StoreError.cannotOpen(path: path, reason: "the folder cannot be created: \(error)")
         }
     }
 
-    /// Creates the file for the owner alone, unless it exists. It is never empty nor without its tables: one that is has lost
-    /// what it held, while a kill can come at any moment, also when the log is turned on and nothing stands in it yet.
+    /// Creates the file, readable by the owner only, unless it exists. A new file has its tables from the start: an
+    /// empty file counts as data loss, and a kill can come at any moment, even before the log has content.
     ///
-    /// - Parameter note: what its seal says; if it says anything, there was a file.
+    /// - Parameter note: The content of the seal; a seal means that there was a file.
     func create(known note: StoreSeal.Note?) throws {
         if FileManager.default.fileExists(atPath: path) { return }
         guard note == nil, !DatabaseBytes(path: path).isLogThere else {
@@ -42,7 +42,7 @@ struct StoreFile {
         func clear() { for suffix in ["", "-journal"] { _ = unlink(new + suffix) } }
         clear()
         defer { clear() }
-        // SQLite gives its log and index files the mode of the database, so this is the only one to set.
+        // SQLite gives its log and index files the mode of the database, so only this mode needs to be set.
         let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
@@ -54,7 +54,7 @@ struct StoreFile {
         }
         try Schema.migrate(queue)
         try queue.close()
-        // Whole at once, and never in the place of another.
+        // Appears atomically, and never replaces another file.
         if link(new, path) != 0, errno != EEXIST {
             guard rename(new, path) == 0 else {
                 throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
@@ -63,20 +63,20 @@ struct StoreFile {
         StoreFile.syncFolder(of: path)
     }
 
-    /// Looks whether what is there is what was written, without changing it.
+    /// Checks that the file is unchanged since it was written, without modifying it.
     ///
     /// - Parameters:
-    ///   - note: what its seal says; nil if it has none.
-    ///   - isAlone: whether nobody has it open.
-    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if it is not.
+    ///   - note: The content of the seal; `nil` if there is none.
+    ///   - isAlone: Whether no other store has the file open.
+    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if the check fails.
     func examine(_ note: StoreSeal.Note?, isAlone: Bool) throws {
         let bytes = DatabaseBytes(path: path)
         var isSealed = false
         if case .sealed = note?.state { isSealed = true }
-        // Where others write to it, only SQLite may read it.
+        // While others write to the file, only SQLite may read it.
         let header = isAlone || isSealed ? bytes.header : nil
         let hasNoLog = isAlone && !bytes.isLogThere
-        // A copy of another time, a backup for example, is not the one that was sealed.
+        // A copy from another time, such as a backup, is not the file that was sealed.
         if let note, let header {
             let isSame = header.number == note.number
             switch note.state {
@@ -84,12 +84,12 @@ struct StoreFile {
                 let isWhole = bytes.hash == hash
                 if isSame && isWhole { return try inspect() }
                 guard !isSame && !isWhole else {
-                    throw StoreError.damaged(path: path, detail: "its bytes are not those that were written")
+                    throw StoreError.damaged(path: path, detail: "it has changed since it was closed")
                 }
             case .open:
                 if isSame && hasNoLog {
                     throw StoreError.damaged(
-                        path: path, detail: "its log, \(path)-wal, is missing, and with it the last changes")
+                        path: path, detail: "its log, \(path)-wal, is missing, with the last changes")
                 }
             case .folded: break
             }
@@ -97,11 +97,11 @@ struct StoreFile {
         try inspect(isThorough: isAlone, hasLostLog: hasNoLog && header?.hasLog == true)
     }
 
-    /// Looks at what is there without changing it.
+    /// Inspects the database without changing it.
     ///
     /// - Parameters:
-    ///   - isThorough: whether indexes are compared with their tables, too.
-    ///   - hasLostLog: whether its log is not there although it had one.
+    ///   - isThorough: Whether indexes are also compared with their tables.
+    ///   - hasLostLog: Whether the log is missing although the file had one.
     func inspect(isThorough: Bool = false, hasLostLog: Bool = false) throws {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         if attributes?[.type] as? FileAttributeType == .typeDirectory {
@@ -118,7 +118,7 @@ struct StoreFile {
             guard unknown.isEmpty else { throw StoreError.newerDatabase(path: path, unknown: unknown) }
             if hasLostLog, try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
                 throw StoreError.damaged(
-                    path: path, detail: "its log, \(path)-wal, is missing, and with it all that was kept")
+                    path: path, detail: "its log, \(path)-wal, is missing, with all data")
             }
             if isThorough {
                 try IntegrityCheck.run(db, path: path)
@@ -128,11 +128,11 @@ struct StoreFile {
         }
     }
 
-    /// Makes sure that a new or renamed file is found again after a power cut.
+    /// Makes sure that a new or renamed file survives a power cut.
     static func syncFolder(of path: String) {
         let descriptor = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        // Not every file system can sync a folder; those that cannot need not.
+        // Not every file system can sync a folder; those that cannot do not need to.
         _ = fsync(descriptor)
         _ = close(descriptor)
     }

@@ -2,13 +2,14 @@ import Foundation
 import GRDB
 
 extension StoreSeal {
-    /// Closes a database; whoever is the last to do so folds its log in, and seals it. Only while ``OpeningLock`` is held.
+    /// Closes a database; the last store to close checkpoints the log and seals the file. Only while ``OpeningLock`` is
+    /// held.
     ///
     /// - Parameters:
-    ///   - path: of the database.
-    ///   - isWhole: whether nothing of it is known to be damaged; what is damaged is not sealed.
-    ///   - pause: waits between two attempts to fold the log.
-    ///   - shut: closes all connections.
+    ///   - path: The path of the database.
+    ///   - isWhole: Whether no damage is known; a damaged file is not sealed.
+    ///   - pause: Waits between two attempts to checkpoint the log.
+    ///   - shut: Closes all connections.
     func end(
         of path: String, writer: any DatabaseWriter, isWhole: Bool, pause: () -> Void = StoreSeal.pause,
         shut: () throws -> Void
@@ -17,27 +18,27 @@ extension StoreSeal {
         var number = known.number
         var isFolded = isAlone() && StoreSeal.foldOnceRead(writer, pause: pause)
         if isFolded, isWhole {
-            // Copies that are made from now on are told apart from this one by the number.
+            // The number distinguishes this file from copies that are made from now on.
             let next = max(1, (known.number &+ 1) & .max)
             if StoreSeal.set(next, writer) {
                 number = next
                 isFolded = StoreSeal.fold(writer)
             }
         }
-        // From here on its log may be gone; a kill before the end leaves it at that.
+        // From here on the log may be gone; a kill before the end leaves this state.
         let mayBeSealed = isWhole && isFolded && number != known.number
         if isFolded { try? write(Note(state: .folded, number: number)) }
         try shut()
         let bytes = DatabaseBytes(path: path)
-        // SQLite has folded it in: those who still read have come to an end, or whoever else had it open was killed meanwhile, and
-        // this was the last one.
+        // SQLite has checkpointed the log on closing: the readers have finished, or another process that had it open
+        // was killed, so that this store was the last.
         if !isFolded, !bytes.isLogThere { try? write(Note(state: .folded, number: number)) }
         guard mayBeSealed, !bytes.isLogThere, let hash = bytes.hash else { return }
         try? write(Note(state: .sealed(hash: hash), number: number))
     }
 
-    /// Folds once those who still read have come to an end, for a second at most: as long as they look at the past, what came
-    /// after it stays in the log. Who reads for longer is waited for by whoever closes the connections, which folds it as well.
+    /// Checkpoints the log once readers have finished, but waits for at most a second: while a reader sees an older
+    /// state, newer changes stay in the log. For slower readers, closing the connections waits and checkpoints as well.
     private static func foldOnceRead(_ writer: any DatabaseWriter, pause: () -> Void) -> Bool {
         for _ in 0..<attempts {
             if fold(writer) { return true }
@@ -46,13 +47,13 @@ extension StoreSeal {
         return false
     }
 
-    /// How often folding is attempted while others still read.
+    /// The number of attempts while others still read.
     static let attempts = 40
 
     /// Waits for 25 ms.
     static func pause() { usleep(25_000) }
 
-    /// - Returns: whether everything that stood in the log is in the file now.
+    /// - Returns: Whether the whole log is now in the file.
     private static func fold(_ writer: any DatabaseWriter) -> Bool {
         guard let frames = try? writer.writeWithoutTransaction({ db in try db.checkpoint(.passive) }) else {
             return false

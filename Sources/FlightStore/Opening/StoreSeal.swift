@@ -9,41 +9,41 @@ import Foundation
     import Musl
 #endif
 
-/// A small file beside a database that says how it was left, `halcyon.sqlite-seal`, and by whose locks one knows whether
-/// anybody has the database open.
+/// A small file beside a database, `halcyon.sqlite-seal`, which says how the database was closed, and whose locks show
+/// whether any store has it open.
 ///
-/// While it is open, changes stand in its log. Whoever closes it last folds the log in, and seals the file with the hash of
-/// all its bytes: one that was changed since, by a fault of the disk or by half a copy, is found out before it is used. The
-/// number of the seal stands in the database, too (`PRAGMA user_version`), so that another copy of the database is not taken
-/// for a damaged one.
+/// While the database is open, changes are in its log. The last store to close checkpoints the log and seals the file
+/// with the hash of all its bytes, so that a later change, by a disk error or an incomplete copy, is detected before
+/// the file is used. The number of the seal is also in the database (`PRAGMA user_version`), so that another copy of
+/// the database is not taken for a damaged one.
 final class StoreSeal: Sendable {
-    /// How a database was left.
+    /// The state in which a database was left.
     enum State: Hashable, Sendable {
-        /// It is in use, or whoever used it last was killed: there is a log.
+        /// It is in use, or the last process that used it was killed: there is a log.
         case open
-        /// Its log was folded in; nobody has looked at its bytes since.
+        /// Its log was checkpointed, but the file is not sealed.
         case folded
-        /// Nobody has it open, and this is the SHA-256 of its bytes, in hexadecimal.
+        /// It is closed, and this is the SHA-256 of its bytes in hexadecimal.
         case sealed(hash: String)
     }
 
-    /// What stands in the file.
+    /// The content of the file.
     struct Note: Hashable, Sendable {
         let state: State
-        /// How often it was sealed, as it stands in the database; at least 1 if it ever was.
+        /// The number of times it was sealed, as in the database; at least 1 if it ever was.
         let number: Int32
     }
 
-    /// Of the seal itself.
+    /// The path of the seal itself.
     let path: String
     private let descriptor: Int32
-    /// Always written whole, in place: that needs no room on a full disk.
+    /// Always written completely and in place, which needs no room on a full disk.
     private static let length = 256
 
-    /// Opens the seal, or makes an empty one.
+    /// Opens the seal, or creates an empty one.
     ///
-    /// - Parameter database: the path of the database.
-    /// - Returns: nil if it cannot be made.
+    /// - Parameter database: The path of the database.
+    /// - Returns: `nil` if it cannot be created.
     init?(beside database: String) {
         path = StoreSeal.path(beside: database)
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -54,19 +54,19 @@ final class StoreSeal: Sendable {
 
     static func path(beside database: String) -> String { database + "-seal" }
 
-    /// Whether no other store has the database open, in this process or another; as long as this holds, none is opened
-    /// (``OpeningLock``). On a file system without such locks everybody is alone.
+    /// Whether no other store, in this process or another, has the database open. As long as this holds, none can be
+    /// opened (``OpeningLock``). On a file system without such locks, this is always `true`.
     func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-    /// Says that this one has the database open, for as long as this value lives.
+    /// Marks the database as open in this store, for as long as this value lives.
     func share() {
         while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
     }
 
-    /// Says that this one has the database no longer open.
+    /// Marks the database as no longer open in this store.
     func release() { _ = flock(descriptor, LOCK_UN) }
 
-    /// What it says; nil if it says nothing, or nothing that can be read.
+    /// The content; `nil` if the file is empty or unreadable.
     var note: Note? {
         var bytes = [UInt8](repeating: 0, count: StoreSeal.length)
         let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
@@ -81,9 +81,9 @@ final class StoreSeal: Sendable {
         }
     }
 
-    /// It is on the disk when this returns.
+    /// Writes the content, and returns once it is on the disk.
     ///
-    /// - Throws: ``StoreError``; what stood there may be gone then.
+    /// - Throws: ``StoreError``; the previous content may be lost then.
     func write(_ note: Note) throws(StoreError) {
         var members = JSONMembers()
         switch note.state {
@@ -103,6 +103,6 @@ final class StoreSeal: Sendable {
         }
     }
 
-    /// Takes the file away: what it said does not hold for the database that is put there now.
+    /// Deletes the file, because it does not apply to the database that is put there now.
     static func remove(beside database: String) { _ = unlink(path(beside: database)) }
 }

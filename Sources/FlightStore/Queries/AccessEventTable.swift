@@ -2,11 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// What happened at the door, within one access to the database.
+/// The access log, within one access to the database.
 struct AccessEventTable {
     let db: Database
 
-    /// So many are kept of what was done, and as many of the guesses, which strangers can make: older ones are forgotten.
+    /// The number of events to keep, for actions and, separately, for failed attempts, which strangers can cause. Older
+    /// events are deleted.
     static let kept = 2000
 
     private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
@@ -14,7 +15,7 @@ struct AccessEventTable {
 
     func insert(_ event: AccessEvent) throws {
         if event.act.isGuess {
-            // Guesses that follow one another are one event, as new as the last of them.
+            // Consecutive failed attempts are one event, as new as the last of them.
             try db.execute(
                 sql: """
                     UPDATE accessEvent SET count = count + ?1, lastAt = ?2,
@@ -33,7 +34,7 @@ struct AccessEventTable {
                 event.act.name, event.at.seconds, event.lastAt?.seconds, event.subject, event.by, event.address,
                 event.count,
             ])
-        // Names of acts are the program's own.
+        // The names of the kinds are constants, so they need no escaping.
         let alike = event.act.isGuess ? "IN" : "NOT IN"
         try db.execute(
             sql: """
@@ -43,8 +44,8 @@ struct AccessEventTable {
                 """, arguments: [Self.kept])
     }
 
-    /// The newest first, of which guesses are half at most if there is more to tell; one that a newer version has written, and
-    /// that this one does not know, is left out.
+    /// Returns the newest events first. At most half of them are failed attempts if there are enough others. Events of
+    /// a newer version are skipped.
     func events(limit: Int) throws -> [AccessEvent] {
         let limit = max(0, limit)
         let guesses = try rows("IN", limit)

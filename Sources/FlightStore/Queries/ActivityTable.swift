@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Devices with activities, within one access to the database.
+/// Devices with live activities, within one access to the database.
 struct ActivityTable {
     let db: Database
 
@@ -51,7 +51,7 @@ struct ActivityTable {
         ).compactMap { row in
             guard let flight = Flight.ID(row["flightId"] as String) else { return nil }
             let text: String = row["memory"]
-            // A memory of which nothing can be made is as none.
+            // An unreadable memory counts as empty.
             let memory = (try? JSONReader.read(Array(text.utf8))).flatMap { ActivityMemory($0) } ?? ActivityMemory()
             var place: KeptActivity.Place?
             if let name: String = row["name"], let at: Int64 = row["tokenAt"],
@@ -65,10 +65,10 @@ struct ActivityTable {
         }
     }
 
-    /// - Returns: whether nobody else has kept one since.
+    /// - Returns: Whether no other process has changed it since.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) throws -> Bool {
         if version == 0 {
-            // Device or flight may be gone; the token may have come first.
+            // The device or flight may be gone; the token may have come first.
             try db.execute(
                 sql: """
                     INSERT INTO activity (deviceId, flightId, memory, version, at)
@@ -88,7 +88,7 @@ struct ActivityTable {
         return db.changesCount == 1
     }
 
-    /// - Returns: whether device and flight are known.
+    /// - Returns: Whether device and flight exist.
     func register(_ place: KeptActivity.Place, of key: ActivityKey) throws -> Bool {
         try db.execute(
             sql: """

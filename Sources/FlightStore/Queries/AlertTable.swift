@@ -3,7 +3,7 @@ import FlightTracking
 import Foundation
 import GRDB
 
-/// What was told and what is to be sent, within one access to the database.
+/// Alerts and their deliveries, within one access to the database.
 struct AlertTable {
     let db: Database
 
@@ -15,14 +15,14 @@ struct AlertTable {
         for flight in flights {
             guard let row = try Row.fetchOne(statement, arguments: [flight.text]) else { continue }
             let version: Int64 = row[1]
-            // A memory of which nothing can be made is as none: the first look takes what it finds for known.
+            // An unreadable memory counts as empty: the first look takes the current state as known.
             let memory = AlertTable.json(row[0]).flatMap { AlertMemory($0) } ?? AlertMemory()
             found[flight] = KeptMemory(memory, version: version)
         }
         return found
     }
 
-    /// - Returns: whether nobody else has kept one since.
+    /// - Returns: Whether no other process has changed it since.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
         if version == 0 {
             // The flight may be gone.
@@ -64,18 +64,18 @@ struct AlertTable {
         }
     }
 
-    /// The oldest that waits, of each flight to each destination: the newer one of a flight never comes first.
+    /// The oldest due delivery of each flight to each destination, so that a flight's alerts arrive in order.
     private static let first = """
         SELECT MIN(delivery.alert) AS alert, way, subscriber, attempts, dueAt FROM delivery
         JOIN alert ON alert.sequence = delivery.alert
         WHERE state = 'waiting' GROUP BY way, subscriber, alert.flightId
         """
-    /// When the next is to be sent.
+    /// The time of the next delivery.
     static let earliest = "SELECT MIN(dueAt) FROM (\(first))"
-    /// No service can ask to wait for longer, and none is lent for longer: what is due after that was written while the
-    /// clock was ahead.
+    /// The maximum wait of a service, and the maximum lease. Deliveries that are due later were written while the clock
+    /// was ahead.
     private static let longestWait = Span.minutes(65)
-    /// To each destination at a time.
+    /// The maximum number of deliveries to a destination at a time.
     private static let mostAtOnce = 4
 
     func expire(at now: Instant) throws {
@@ -87,7 +87,7 @@ struct AlertTable {
                 """, arguments: [now.seconds])
     }
 
-    /// The oldest that waits for each destination, if it is due.
+    /// Leases the oldest delivery of each destination, if it is due.
     func takeDue(at now: Instant, until: Instant) throws -> [AlertDelivery] {
         let rows = try Row.fetchAll(
             db,
@@ -152,7 +152,7 @@ struct AlertTable {
         }
     }
 
-    // MARK: - The list
+    // MARK: - History
 
     func alerts(of flight: Flight.ID?, limit: Int) throws -> [ToldAlert] {
         let rows = try Row.fetchAll(
@@ -185,7 +185,7 @@ struct AlertTable {
         }
     }
 
-    // MARK: - Wishes
+    // MARK: - Settings
 
     func wishes() throws -> AlertWishes {
         var wishes = AlertWishes()

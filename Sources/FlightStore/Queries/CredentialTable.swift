@@ -11,7 +11,7 @@ struct CredentialTable {
     static let byHash = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE secretHash = ? AND kind = ? AND \(isValid)
         """
-    /// SQLite takes what it has searched for out of the index: only by another one it reads what the row says.
+    /// SQLite answers a search by hash from the index; this second query, by ID, reads the hash from the row itself.
     private static let hashOfRow = "SELECT secretHash FROM credential WHERE id = ?"
     static let byKind = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE kind = ? AND \(isValid)
@@ -33,11 +33,11 @@ struct CredentialTable {
         }
     }
 
-    /// How many of those that have expired stay. They open nothing; and a clock that was ahead, and took them for expired, has
-    /// not ended them for good.
+    /// The number of expired credentials to keep. They are invalid, but if a clock was ahead and expired them too
+    /// early, they become valid again.
     static let expiredKept = 500
 
-    /// Of those that have expired only the last stay.
+    /// Deletes all but the last expired credentials.
     func deleteExpired(now: Instant) throws {
         try db.execute(
             sql: """
@@ -47,8 +47,8 @@ struct CredentialTable {
                 """, arguments: [now.seconds, CredentialTable.expiredKept])
     }
 
-    /// It is found by an index. Where that and the row disagree the file is damaged, and what is taken back is what stands in
-    /// the row: such a one opens nothing.
+    /// Finds a credential by an index. If index and row disagree, the file is damaged, and revoking would act on the
+    /// row: such a credential is refused.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
         try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first { found in
             try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash
@@ -59,7 +59,7 @@ struct CredentialTable {
         try read(Self.byKind, [kind.rawValue, now.seconds])
     }
 
-    /// Moves forward only.
+    /// Only moves forward.
     func set(lastUsedAt: Instant, of id: String) throws {
         try db.execute(
             sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
@@ -70,7 +70,7 @@ struct CredentialTable {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
     }
 
-    /// One that cannot be read opens nothing.
+    /// Unreadable credentials are refused.
     private func read(_ sql: String, _ arguments: StatementArguments) throws -> [Credential] {
         var credentials: [Credential] = []
         let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)

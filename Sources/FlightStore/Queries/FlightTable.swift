@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Flights and what was said of them, within one access to the database.
+/// Flights and their observations, within one access to the database.
 struct FlightTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -11,14 +11,14 @@ struct FlightTable {
 
     static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ?"
     static let observationsOfOne = "SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? ORDER BY id"
-    /// Those of the flights whose ids are in a list of JSON, each flight's in the order of arrival.
+    /// The observations of several flights, whose IDs are a JSON list; for each flight in order of arrival.
     static let observationsOfMany = """
         SELECT \(ObservationRecord.columns) FROM observation
         WHERE flightId IN (SELECT value FROM json_each(?)) ORDER BY flightId, id
         """
-    /// Arguments: an instant or NULL, ids of flights and ids of trips, each as a list of JSON. After the columns of the
-    /// flight come its number, when it was over, the number of the last observation of it, when a source last answered
-    /// for it and when it was seen last.
+    /// Arguments: an instant or NULL, then the IDs of flights and of trips, each as a JSON list. After the columns of
+    /// the flight follow its sequence number, its end time, the number of its last observation, the time of the last
+    /// answer of a source, and the time of its last position.
     static let selection = """
         WITH chosen (sequence, tripId) AS (
             SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
@@ -37,7 +37,7 @@ struct FlightTable {
         FROM flight WHERE sequence IN (SELECT sequence FROM whole) AND deletedAt IS NULL ORDER BY sequence
         """
 
-    /// The flights of a selection in order of addition. Two queries, however many there are.
+    /// Returns the flights of a selection in order of addition, with two queries, however many flights there are.
     func select(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {
         enum Found {
             case unchanged(Flight.ID)
@@ -98,7 +98,7 @@ struct FlightTable {
 
     private static func list(_ texts: [String]) -> String { JSONValue.array(texts.map { .string($0) }).json }
 
-    /// One flight with what was said of it, also from the bin; nil if there is none.
+    /// Returns a flight with its observations, even if it is deleted; `nil` if there is none.
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
         guard let record = try record(id) else { return nil }
         var observations: [FlightObservation] = []
@@ -115,7 +115,7 @@ struct FlightTable {
 
     static let byFeed = "SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND deletedAt IS NULL"
 
-    /// The flight that is followed under that key; nil if there is none, or only in the bin.
+    /// Returns the flight that is followed with this key; `nil` if there is none, or only a deleted one.
     func followed(_ feed: FeedKey) throws -> Flight.ID? {
         try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
     }
@@ -127,7 +127,7 @@ struct FlightTable {
         FROM flight WHERE id = ?
         """
 
-    /// The edition that a flight is of; nil if there is none.
+    /// Returns the edition of a flight; `nil` if there is no such flight.
     func edition(_ id: Flight.ID) throws -> FlightEdition? {
         guard let row = try Row.fetchOne(try db.cachedStatement(sql: Self.editionOfOne), arguments: [id.text]) else {
             return nil
@@ -139,7 +139,7 @@ struct FlightTable {
             seen: number(4).map { Instant($0) }, endedAt: number(5).map { Instant($0) })
     }
 
-    /// One flight without what was said of it; nil if there is none.
+    /// Returns a flight without its observations; `nil` if there is none.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
         let statement = try db.cachedStatement(sql: Self.one)
         guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
@@ -150,7 +150,8 @@ struct FlightTable {
         }
     }
 
-    /// As above.
+    /// Returns a flight without its observations.
+    ///
     /// - Throws: ``RepositoryError/noSuchFlight``.
     func existing(_ id: Flight.ID) throws -> FlightRecord {
         guard let record = try record(id) else { throw RepositoryError.noSuchFlight(id) }
@@ -175,7 +176,7 @@ struct FlightTable {
         SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? AND field = ? ORDER BY id
         """
 
-    /// What was said of one field of a flight, in the order of arrival.
+    /// Returns the observations of one field of a flight in order of arrival.
     func observations(of field: FlightObservation.Field, _ id: Flight.ID) throws -> [FlightObservation] {
         var observations: [FlightObservation] = []
         try read(Self.observationsOfField, [id.text, field.name]) { record in observations.append(record.observation) }
@@ -184,8 +185,9 @@ struct FlightTable {
 
     // MARK: - Writing
 
-    /// Keeps what was said of a flight, and brings it into the trip and the bin that stand now.
-    /// - Returns: whether it went into the bin or a trip, or out of it.
+    /// Stores observations of a flight, and updates its trip and its deletion to match.
+    ///
+    /// - Returns: Whether its trip or deletion has changed.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws -> Bool {
         try insert(said, of: id)
         var hasMoved = false
@@ -202,7 +204,7 @@ struct FlightTable {
                 let record = try existing(id)
                 let standing = FlightObservation.standing(.deleted, among: try observations(of: .deleted, id))
                 let isDeleted = standing?.value == .flag(true)
-                // A flight that is in the bin already keeps the time it was put there.
+                // A flight that is already deleted keeps the time of its deletion.
                 guard (record.deletedAt != nil) != isDeleted else { continue }
                 try set(deletedAt: isDeleted ? standing?.time : nil, of: id)
                 hasMoved = true
@@ -235,14 +237,14 @@ struct FlightTable {
         }
     }
 
-    /// Moves forward only.
+    /// Only moves forward.
     func set(heard: Instant, of id: Flight.ID) throws {
         try db.execute(
             sql: "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)",
             arguments: [heard.seconds, id.text])
     }
 
-    /// Notes when a flight was over, unless it has changed since that was worked out.
+    /// Stores the end time of a flight, unless the flight has changed since it was computed.
     func note(_ end: FlightEnd) throws {
         let statement = try db.cachedStatement(sql: "UPDATE flight SET endedAt = ? WHERE id = ? AND revision = ?")
         try statement.execute(arguments: [end.at.seconds, end.flight.text, end.revision])
@@ -253,7 +255,7 @@ struct FlightTable {
             sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])
     }
 
-    /// Trips come and go with their flights.
+    /// A trip exists as long as it has flights.
     func set(trip: Trip.ID?, of record: FlightRecord) throws {
         if let trip { try insert(trip: trip.text) }
         try db.execute(sql: "UPDATE flight SET tripId = ? WHERE id = ?", arguments: [trip?.text, record.id])

@@ -2,10 +2,10 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-// GRDB has a type of that name.
+// GRDB has a type with that name.
 import struct FlightCore.LoggedFlight
 
-/// The records of the logbook and where they are known from, within one access to the database.
+/// The flights of the logbook and their sources, within one access to the database.
 struct RecordTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -23,7 +23,7 @@ struct RecordTable {
         SELECT record, format, at, foreignId FROM recordSource WHERE record = ? ORDER BY position
         """
 
-    /// All that are not in the bin, in order of addition. Two queries, however many there are.
+    /// Returns all flights that are not deleted, in order of addition, with two queries.
     func all() throws -> [StoredRecord] {
         var records: [LogbookRecord] = []
         let rows = try Row.fetchCursor(db, sql: Self.live)
@@ -34,7 +34,7 @@ struct RecordTable {
                 note("record", row, error)
             }
         }
-        // Both are in order of the record's number.
+        // Both queries are in order of the row number.
         var index = 0
         try read(Self.sources) { number, source in
             while index < records.count, records[index].sequence < number { index += 1 }
@@ -43,7 +43,7 @@ struct RecordTable {
         return records.map { $0.stored }
     }
 
-    /// One record, also from the bin; nil if there is none.
+    /// Returns a logged flight, even if it is deleted; `nil` if there is none.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord? {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
         do throws(UnreadableValue) {
@@ -83,7 +83,8 @@ struct RecordTable {
         unreadable.note(UnreadableRow(table: table, row: number, reason: error.reason))
     }
 
-    /// The tracked flight that a record says more of, if there is one; nil if there is no such record, also in the bin.
+    /// Returns the tracked flight of a logged flight, if any; the outer `nil` means that there is no such logged
+    /// flight, not even a deleted one.
     func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
         let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
@@ -107,7 +108,8 @@ struct RecordTable {
         }
     }
 
-    /// Puts a record in the place of the one with the same id, with the next edition.
+    /// Replaces the logged flight with the same ID, with the next edition.
+    ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     func update(_ record: LoggedFlight, at: Instant) throws {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [record.id.text]),
@@ -123,7 +125,7 @@ struct RecordTable {
         try insert(record.sources, of: known.sequence)
     }
 
-    /// A record that is in the bin already keeps the time it was put there.
+    /// A logged flight that is already deleted keeps the time of its deletion.
     func set(deletedAt: Instant?, of id: LoggedFlight.ID, at: Instant) throws {
         try db.execute(
             sql: """

@@ -1,23 +1,23 @@
 import GRDB
 
-/// What is taken back.
+/// Something to revoke.
 enum Revocation: Sendable {
-    /// Credentials, by a condition on `credential`, and all that they have made.
+    /// Credentials, by a condition on `credential`, and everything created with them.
     case credentials(where: String, StatementArguments)
     /// Rows of another table, by a condition.
     case rows(of: String, where: String, StatementArguments)
 }
 
-/// What was revoked, within one access to the database.
+/// Revocations, within one access to the database.
 struct RevocationTable {
     let db: Database
-    /// nil in memory: no backup is put back there.
+    /// `nil` in memory, where no backup can be restored.
     let revoked: Revocations?
 
-    /// The tables in which a secret opens something.
+    /// The tables with secrets that give access.
     private static let tables = ["credential", "shareLink", "calendarAddress", "hook"]
 
-    /// The SHA-256 of the secrets that it is about.
+    /// Returns the SHA-256 of the secrets to revoke.
     func hashes(_ revocation: Revocation) throws -> [String] {
         switch revocation {
         case .credentials(let condition, let arguments):
@@ -35,9 +35,9 @@ struct RevocationTable {
         }
     }
 
-    /// Takes back and deletes; what credentials have made goes with them.
+    /// Revokes and deletes rows, including everything created with the credentials.
     ///
-    /// - Returns: how many there were.
+    /// - Returns: The number of rows.
     @discardableResult func revoke(_ revocation: Revocation) throws -> Int {
         let hashes = try hashes(revocation)
         try revoked?.add(hashes)
@@ -50,7 +50,7 @@ struct RevocationTable {
         return hashes.count
     }
 
-    /// Takes out what a backup that was put back has brought back.
+    /// Deletes revoked rows that a restored backup has brought back.
     static func apply(_ file: RevocationFile, to writer: any DatabaseWriter) throws {
         let revoked = try file.hashes()
         guard !revoked.isEmpty else { return }

@@ -5,12 +5,12 @@ import GRDB
 struct SettingTable {
     let db: Database
 
-    /// nil if there are none.
+    /// `nil` if there are none.
     func json() throws -> String? {
         try String.fetchOne(try db.cachedStatement(sql: "SELECT value FROM setting WHERE id = 1"))
     }
 
-    /// The usual settings if there are none, or none that can be read: better than no start.
+    /// Returns the default settings if there are none, or if they cannot be read, so that Halcyon still starts.
     func settings(unreadable: UnreadableRows) throws -> Settings {
         guard let json = try json() else { return Settings() }
         do throws(JSONError) {
@@ -25,7 +25,7 @@ struct SettingTable {
         var times = SettingTimes()
         let rows = try Row.fetchCursor(try db.cachedStatement(sql: "SELECT name, at FROM settingTime"))
         while let row = try rows.next() {
-            // A name that a newer version has written is not lost by being left out here.
+            // A name from a newer version is skipped here but stays in the database.
             guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
                 let field = Settings.Field(name: name)
             else { continue }
@@ -34,8 +34,9 @@ struct SettingTable {
         return times
     }
 
-    /// Takes over what was said of some settings at a time, unless something newer was said of them.
-    /// - Returns: the settings that were overruled, and whether any is another now.
+    /// Applies changes of settings from a time, unless newer changes exist.
+    ///
+    /// - Returns: The settings with newer changes, and whether any setting has changed.
     func take(_ facts: [SettingFact], at: Instant, unreadable: UnreadableRows) throws
         -> (overruled: [Settings.Field], hasChanged: Bool)
     {

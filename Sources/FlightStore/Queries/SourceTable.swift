@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Sources, what they were asked and have shown, within one access to the database.
+/// Sources, their requests and their positions, within one access to the database.
 struct SourceTable {
     let db: Database
     let unreadable: UnreadableRows
@@ -34,7 +34,7 @@ struct SourceTable {
         }
     }
 
-    /// On the last day on which it was asked, on that day and in its month.
+    /// Returns the spending on the last day of use, and in its month.
     private func spent(_ source: String) throws -> (day: Day, today: Int, thisMonth: Int)? {
         guard
             let last = try Row.fetchOne(
@@ -61,7 +61,7 @@ struct SourceTable {
         try ensure(source)
         switch setting {
         case .enabled(let isEnabled):
-            // Whoever switches it on again wants to see it tried now.
+            // A source that is turned on again is tried immediately.
             try db.execute(
                 sql: """
                     UPDATE source SET isEnabled = ?, failures = 0, waitUntil = NULL, failedAt = NULL, fault = NULL
@@ -84,7 +84,7 @@ struct SourceTable {
         }
     }
 
-    /// Takes a request into the books if it may go out now.
+    /// Books a request if it may be sent now.
     func begin(_ spending: SourceSpending) throws -> SourceAdmission {
         try ensure(spending.source)
         let name = spending.source.name
@@ -156,8 +156,7 @@ struct SourceTable {
         ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
-    /// Takes into the books what a source has said without being asked: it was heard, and may have charged for it. How
-    /// its answers went is another matter.
+    /// Books a delivery: the source was heard, and may have charged for it. The state of its answers does not change.
     func delivered(ignored: Int, cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         try ensure(source)
         try db.execute(
@@ -167,7 +166,7 @@ struct SourceTable {
                 """, arguments: [at.seconds, ignored, source.name])
         guard cost > 0 else { return }
         let today = LocalTime(at, offset: 0).day
-        // A clock that goes back makes nothing free again.
+        // A clock that is set back must not reset the budget.
         let day = max(try spent(source.name)?.day ?? today, today)
         try db.execute(
             sql: """
@@ -206,7 +205,7 @@ struct SourceTable {
 
     private static let hearing = "heardAt, originAt, originResumedAt, destinationAt, destinationResumedAt"
 
-    /// - Parameter row: begins with the columns of ``hearing``.
+    /// - Parameter row: Begins with the columns of ``hearing``.
     private static func heard(_ source: FlightObservation.Source, _ row: Row) -> SourceHeard? {
         func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
         func run(_ column: Int) -> HearingRun? {

@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `binding`: the aircraft that was recognised, and the callsigns that sources have named.
+/// A row of `binding`: the identified aircraft, and the callsigns from sources.
 struct BindingRecord {
     let callsigns: Set<String>
     let binding: LegBinding?
 
-    /// As ``init(row:)`` reads them.
+    /// In the order of ``init(row:)``.
     static let columns = "callsigns, address, tail, since, grounds"
 
     init(row: Row) {

@@ -6,7 +6,7 @@ import GRDB
 struct ChangeRecord {
     let change: Change
 
-    /// As ``init(row:)`` reads them.
+    /// In the order of ``init(row:)``.
     static let columns = "revision, kind, flightId, at"
 
     init(row: Row) throws(UnreadableValue) {
@@ -15,10 +15,10 @@ struct ChangeRecord {
         let name = try reader.text("kind")
         let flightID = try reader.optionalText("flightId")
         let at = try reader.integer("at")
-        guard let kind = Change.Kind(rawValue: name) else { throw UnreadableValue("the kind '\(name)' is unknown") }
+        guard let kind = Change.Kind(rawValue: name) else { throw UnreadableValue("unknown kind '\(name)'") }
         var flight: Flight.ID?
         if let flightID {
-            guard let id = Flight.ID(flightID) else { throw UnreadableValue("'\(flightID)' is not an id of a flight") }
+            guard let id = Flight.ID(flightID) else { throw UnreadableValue("'\(flightID)' is not a flight ID") }
             flight = id
         }
         change = Change(revision: revision, kind: kind, flight: flight, at: Instant(at))

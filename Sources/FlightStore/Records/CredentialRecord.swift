@@ -6,7 +6,7 @@ import GRDB
 struct CredentialRecord {
     let credential: Credential
 
-    /// As ``init(row:)`` reads them.
+    /// In the order of ``init(row:)``.
     static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt, parentId"
 
     init(row: Row) throws(UnreadableValue) {
@@ -21,10 +21,10 @@ struct CredentialRecord {
         let expiresAt = try reader.optionalInteger("expiresAt")
         let parent = try reader.optionalText("parentId")
         guard let kind = Credential.Kind(rawValue: kindName) else {
-            throw UnreadableValue("the kind '\(kindName)' is unknown")
+            throw UnreadableValue("unknown kind '\(kindName)'")
         }
         guard let scope = Credential.Scope(name: scopeName) else {
-            throw UnreadableValue("the scope '\(scopeName)' is unknown")
+            throw UnreadableValue("unknown scope '\(scopeName)'")
         }
         credential = Credential(
             id: id, kind: kind, label: label, scope: scope, secretHash: secretHash, createdAt: Instant(createdAt),

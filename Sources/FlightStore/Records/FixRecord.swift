@@ -7,7 +7,7 @@ struct FixRecord {
     let flightID: String
     let seen: SeenFix
 
-    /// As ``init(row:)`` reads them.
+    /// In the order of ``init(row:)``.
     static let columns = "flightId, at, source, latitude, longitude, isOnGround, altitude, speed, track, rate"
 
     init(row: Row) throws(UnreadableValue) {
@@ -18,7 +18,7 @@ struct FixRecord {
         let latitude = try reader.real("latitude")
         let longitude = try reader.real("longitude")
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
-            throw UnreadableValue("\(latitude), \(longitude) is no place on earth")
+            throw UnreadableValue("\(latitude), \(longitude) is not a position on Earth")
         }
         var fix = AircraftReport.Fix(at: Instant(at), coordinate: coordinate)
         fix.isOnGround = try reader.optionalInteger("isOnGround").map { $0 != 0 }

@@ -16,7 +16,7 @@ struct FlightRecord {
     var heard: Int64?
     var revision: Int64
 
-    /// As ``init(row:)`` reads them.
+    /// In the order of ``init(row:)``.
     static let columns = """
         id, number, origin, destination, tripId, feedSource, feedKey, addedAt, deletedAt, heard, revision
         """
@@ -53,7 +53,7 @@ struct FlightRecord {
     func flight(
         _ observations: [FlightObservation], heardBy: [SourceHeard], lastFixes: [SeenFix]
     ) throws(UnreadableValue) -> StoredFlight {
-        guard let id = Flight.ID(id) else { throw UnreadableValue("'\(id)' is not an id of a flight") }
+        guard let id = Flight.ID(id) else { throw UnreadableValue("'\(id)' is not a flight ID") }
         guard let origin = Airport.Code(origin) else { throw UnreadableValue("'\(origin)' is not an airport code") }
         guard let destination = Airport.Code(destination) else {
             throw UnreadableValue("'\(destination)' is not an airport code")
@@ -68,7 +68,7 @@ struct FlightRecord {
             flight.number = read
         }
         if let tripID {
-            guard let read = Trip.ID(tripID) else { throw UnreadableValue("'\(tripID)' is not an id of a trip") }
+            guard let read = Trip.ID(tripID) else { throw UnreadableValue("'\(tripID)' is not a trip ID") }
             flight.trip = read
         }
         if let feedSource, let feedKey {

@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-// GRDB has a type of that name.
+// GRDB has a type with that name.
 import struct FlightCore.LoggedFlight
 
 /// A row of `record`.
@@ -19,12 +19,12 @@ struct LogbookRecord {
         "codeshare",
     ]
 
-    /// As ``init(row:)`` reads them. The number of the row comes first.
+    /// In the order of ``init(row:)``, beginning with the row number.
     static let columns = "record.sequence, " + names.map { "record." + $0 }.joined(separator: ", ")
     static let insertion =
         "INSERT INTO record (\(names.joined(separator: ", "))) "
         + "VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))"
-    /// By the last argument, the id.
+    /// The last argument is the ID.
     static let update =
         "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ?"
 
@@ -32,7 +32,7 @@ struct LogbookRecord {
         var reader = RowReader(row)
         sequence = try reader.integer("sequence")
         let id = try reader.text("id")
-        guard let recordID = LoggedFlight.ID(id) else { throw UnreadableValue("'\(id)' is not an id of a record") }
+        guard let recordID = LoggedFlight.ID(id) else { throw UnreadableValue("'\(id)' is not a logbook ID") }
         let flightText = try reader.optionalText("flightId")
         let dateText = try reader.text("date")
         guard let date = PartialDay(iso: dateText) else { throw UnreadableValue("'\(dateText)' is not a date") }
@@ -54,7 +54,7 @@ struct LogbookRecord {
         }
         if let airlineText {
             guard let read = Airline.Code(airlineText) else {
-                throw UnreadableValue("'\(airlineText)' is not an airline's designator")
+                throw UnreadableValue("'\(airlineText)' is not an airline code")
             }
             record.airline = read
         }
@@ -65,10 +65,10 @@ struct LogbookRecord {
         case "flown": break
         case "cancelled": record.status = .cancelled
         case "diverted": record.status = .diverted(to: diverted)
-        default: throw UnreadableValue("the status '\(status)' is unknown")
+        default: throw UnreadableValue("unknown status '\(status)'")
         }
         guard let role = Flight.Role(name: try reader.text("role")) else {
-            throw UnreadableValue("the role is unknown")
+            throw UnreadableValue("unknown role")
         }
         record.role = role
         record.out = try LogbookRecord.times(&reader)
@@ -119,7 +119,7 @@ struct LogbookRecord {
         return LoggedFlight.Times(scheduled: scheduled.map { Instant($0) }, actual: actual.map { Instant($0) })
     }
 
-    /// The values of the columns, without the number of the row.
+    /// Returns the values of the columns, without the row number.
     static func values(_ stored: StoredRecord) -> [(any DatabaseValueConvertible)?] {
         let record = stored.record
         var diverted: LoggedFlight.Place?

@@ -6,7 +6,7 @@ struct ObservationRecord {
     let flightID: String
     let observation: FlightObservation
 
-    /// As ``init(row:)`` reads them. The number of the row comes first, for ``number(of:)``.
+    /// In the order of ``init(row:)``, beginning with the row number for ``number(of:)``.
     static let columns = "id, flightId, source, time, field, value, isCorrection"
 
     private static let fields: [String: FlightObservation.Field] = Dictionary(
@@ -22,7 +22,7 @@ struct ObservationRecord {
         let json = try reader.text("value")
         let isCorrection = try reader.integer("isCorrection") != 0
         guard let field = ObservationRecord.fields[name] else {
-            throw UnreadableValue("the field '\(name)' is unknown")
+            throw UnreadableValue("unknown field '\(name)'")
         }
         do {
             observation = FlightObservation(
@@ -33,7 +33,7 @@ struct ObservationRecord {
         }
     }
 
-    /// Why an observation, once written, could not be read again; nil if it can.
+    /// Returns why an observation could not be read back after writing; `nil` if it can.
     static func obstacle(_ observation: FlightObservation) -> String? {
         do throws(JSONError) {
             _ = try FlightObservation.Value(observation.value.jsonValue)

@@ -1,7 +1,7 @@
 import GRDB
 
-/// Reads the columns of a row from left to right, and trusts none of them: a value of another type, which a damaged
-/// file can have, is an error and not the end of the process.
+/// Reads the columns of a row from left to right, without trusting them: a value of the wrong type, as in a damaged
+/// file, is an error instead of a crash.
 struct RowReader {
     private let row: Row
     private var index = 0
@@ -27,7 +27,7 @@ struct RowReader {
         index += 1
         if stored.isNull { return nil }
         guard let value = Value.fromDatabaseValue(stored) else {
-            throw UnreadableValue("\(column) is of another type")
+            throw UnreadableValue("\(column) has the wrong type")
         }
         return value
     }

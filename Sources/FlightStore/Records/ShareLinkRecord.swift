@@ -6,7 +6,7 @@ import GRDB
 struct ShareLinkRecord {
     let link: ShareLink
 
-    /// As ``init(row:)`` reads them.
+    /// In the order of ``init(row:)``.
     static let columns =
         "id, secretHash, flightId, tripId, facts, name, expiresAt, afterArrival, createdAt, lastOpenedAt"
 
@@ -36,12 +36,12 @@ struct ShareLinkRecord {
         } else if let afterArrival {
             expiry = .afterArrival(Span(afterArrival))
         } else {
-            throw UnreadableValue("it never ends")
+            throw UnreadableValue("it never expires")
         }
         var facts: [SharedFact] = []
         for name in names.split(separator: ",") {
             guard let fact = SharedFact(name: String(name)) else {
-                throw UnreadableValue("the fact '\(name)' is unknown")
+                throw UnreadableValue("unknown fact '\(name)'")
             }
             facts.append(fact)
         }

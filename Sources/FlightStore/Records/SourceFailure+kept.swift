@@ -1,10 +1,10 @@
 import FlightTracking
 
 extension SourceFailure {
-    /// As it is kept: its kind, and what is known beyond it on lines of their own.
+    /// The stored form: the kind, and the detail on the following lines.
     var kept: String { kind.rawValue + "\n" + detail }
 
-    /// Older versions kept words alone, or a kind that is no longer known.
+    /// Older versions stored only a text, or a kind that no longer exists.
     init(kept: String) {
         let parts = kept.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 {

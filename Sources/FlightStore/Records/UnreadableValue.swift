@@ -1,4 +1,4 @@
-/// Why a row cannot be read.
+/// The reason why a row cannot be read.
 struct UnreadableValue: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }

@@ -29,12 +29,12 @@ extension SQLiteStore: AccessRepository {
     }
 
     public func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int {
-        // Names of kinds are the program's own.
+        // The names of the kinds are constants, so they need no escaping.
         let names = kinds.map { "'" + $0.rawValue + "'" }.sorted().joined(separator: ", ")
         return try await takeBack(.credentials(where: "kind IN (\(names))", []))
     }
 
-    /// Stays true when all sessions have expired or were revoked.
+    /// Stays `true` after all sessions have expired or were revoked.
     public func hasSessions() async throws -> Bool {
         try await read { db in try CredentialTable(db: db, unreadable: self.unreadable).hasSessions() }
     }

@@ -20,7 +20,7 @@ extension SQLiteStore: AlertRepository {
     }
 
     public func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery] {
-        // Most of the time nothing waits, and nothing needs to be written.
+        // Usually no delivery is waiting, and nothing needs to be written.
         guard try await nextDue() != nil else { return [] }
         return try await write { db in
             let table = AlertTable(db: db)

@@ -5,7 +5,7 @@ import GRDB
 extension SQLiteStore: ClockRepository {
     @discardableResult
     public func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
-        // Nearly never: no need to wait for those who write.
+        // Rarely needed, so that this usually does not wait for writers.
         let isNeeded = try await read { db in
             if try !SQLiteStore.flights(of: flight, saidAfter: now, db).isEmpty { return true }
             return try flight == nil && SQLiteStore.holdsMore(laterThan: now, db)
@@ -36,7 +36,7 @@ extension SQLiteStore: ClockRepository {
             .compactMap { Flight.ID($0) }
     }
 
-    /// A column that holds times.
+    /// A column of times.
     fileprivate struct Times {
         let table: String
         let column: String
@@ -59,7 +59,7 @@ extension SQLiteStore: ClockRepository {
     }
 
     fileprivate static let settings = Times("settingTime", "at")
-    /// What is no word of a flight: when sources were heard and asked, changes and settings.
+    /// Times outside of observations: of reports and requests of sources, of changes and of settings.
     private static let more = [
         Times("flight", "heard"), Times("flight", "addedAt"), Times("flight", "deletedAt"),
         Times("flightSource", "heardAt"), Times("flightSource", "askedAt"), Times("flightSource", "tracedAt"),
@@ -80,9 +80,9 @@ extension SQLiteStore: ClockRepository {
 
     fileprivate static func putBackTheRest(laterThan now: Instant, to time: Instant, _ db: Database) throws {
         for times in more { try times.putBack(laterThan: now, to: time, db) }
-        // No source is left alone for longer than a day.
+        // No source waits for longer than a day.
         try waits.putBack(laterThan: now + .hours(24), to: time, db)
-        // A flight that was over in the future is looked at again; of a track one place a second is kept.
+        // An end time in the future is computed again; a track keeps one position per second.
         try db.execute(sql: "UPDATE flight SET endedAt = NULL WHERE endedAt > ?", arguments: [now.seconds])
         try db.execute(sql: "DELETE FROM fix WHERE at > ?", arguments: [now.seconds])
     }
@@ -96,7 +96,7 @@ extension DatabaseTransaction {
                 sql: "UPDATE observation SET time = ? WHERE flightId = ? AND time > ?",
                 arguments: [time.seconds, id.text, now.seconds])
             count += db.changesCount
-            // Positions have a time of their own. That of a departure is what was said, and stays.
+            // Positions have their own time. The reported time of a departure stays.
             try db.execute(
                 sql: """
                     UPDATE observation SET value = json_set(value, '$.at', ?)
@@ -105,7 +105,7 @@ extension DatabaseTransaction {
                     """,
                 arguments: [time.seconds, id.text, now.seconds])
             guard let record = try flightTable.record(id) else { continue }
-            // Whoever knows the flight knows it with other times.
+            // Gives the flight a new revision, because its times have changed.
             _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
         }
         if flight == nil { try SQLiteStore.putBackTheRest(laterThan: now, to: time, db) }

@@ -1,9 +1,9 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Copies what stands in the log into the file, as far as no reader needs the file as it was. Waits for nobody.
+    /// Checkpoints the log as far as readers of older states allow, without waiting.
     ///
-    /// - Returns: whether everything is in the file now.
+    /// - Returns: Whether the whole log is now in the file.
     @discardableResult
     func foldLog() async -> Bool {
         guard path != nil, health.damage == nil else { return false }

@@ -3,7 +3,7 @@ public import FlightTracking
 import Foundation
 import GRDB
 
-// GRDB has a type of that name.
+// GRDB has a type with that name.
 public import struct FlightCore.LoggedFlight
 
 extension SQLiteStore: LogbookRepository {
@@ -84,7 +84,7 @@ extension SQLiteStore: LogbookRepository {
     public func opensCalendar(_ secret: String) async throws -> Bool {
         let hash = SecretDigest.of(secret)
         if try isRevoked(hash) { return false }
-        // The row's own, not what an index of a damaged file says of it.
+        // Read from the row itself, because the index of a damaged file may differ.
         return try await read { db in
             try String.fetchOne(db, sql: "SELECT secretHash FROM calendarAddress WHERE id = 1")
         } == hash

@@ -13,7 +13,7 @@ extension SQLiteStore: ShareRepository {
                     try db.cachedStatement(sql: SQLiteStore.shareLinkByHash), arguments: [secretHash])
             )
             .first { found in
-                // Found by an index: where the row says something else, it is damaged, and cannot be taken back.
+                // Found by an index: if the row differs, the file is damaged and the link could not be revoked.
                 try String.fetchOne(
                     db.cachedStatement(sql: "SELECT secretHash FROM shareLink WHERE id = ?"), arguments: [found.id])
                     == secretHash
@@ -33,7 +33,7 @@ extension SQLiteStore: ShareRepository {
         }.filter { try !isRevoked($0.secretHash) }
     }
 
-    /// One that cannot be read opens nothing.
+    /// Unreadable links are refused.
     private func shareLinks(_ rows: RowCursor) throws -> [ShareLink] {
         var links: [ShareLink] = []
         while let row = try rows.next() {

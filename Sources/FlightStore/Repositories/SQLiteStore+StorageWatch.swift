@@ -4,8 +4,8 @@ import GRDB
 extension SQLiteStore: StorageWatch {
     public var condition: StorageCondition { health.condition(unreadable: unreadable.count) }
 
-    /// Where something hindered the last writing, tries whether it still does: writes as much as a change takes, and keeps
-    /// nothing of it but the number of the seal as it was. Does nothing otherwise.
+    /// If the last write failed, tests whether writing works again: writes as much as a change needs, and keeps only
+    /// the unchanged number of the seal. Does nothing otherwise.
     public func probe() async {
         guard health.hindrance != nil, health.damage == nil else { return }
         do {
@@ -26,6 +26,6 @@ extension SQLiteStore: StorageWatch {
         }
     }
 
-    /// The file name of the last backup that is whole; nil if there is none.
+    /// Returns the file name of the last good backup; `nil` if there is none.
     func lastBackup() -> String? { path.flatMap { BackupFolder(beside: $0).lastGood?.name } }
 }

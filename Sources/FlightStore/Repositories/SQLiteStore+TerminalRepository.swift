@@ -20,7 +20,7 @@ extension SQLiteStore: TerminalRepository {
         let text = try await read { db in
             try String.fetchOne(db, sql: "SELECT map FROM terminal WHERE airport = ?", arguments: [airport.text])
         }
-        // What cannot be read is as if it were not there: importing it again puts it right.
+        // An unreadable map counts as missing; importing it again repairs it.
         return text.flatMap { try? TerminalMap(JSONReader.read($0)) }
     }
 

@@ -1,16 +1,16 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Whether a secret was taken back: it may still be in a database that cannot be written.
+    /// Whether a secret was revoked; its row may still be in a database that cannot be written.
     func isRevoked(_ secretHash: String) throws(StoreError) -> Bool { try revoked?.contains(secretHash) ?? false }
 
-    /// What takes back what opens something.
+    /// Revocations of sessions, tokens and links.
     func revocations(_ db: Database) -> RevocationTable { RevocationTable(db: db, revoked: revoked) }
 
-    /// Takes back, also where the database cannot be written: it opens nothing from then on, and its row is deleted when the
-    /// store is opened the next time.
+    /// Revokes, even if the database cannot be written: the secrets are invalid from then on, and their rows are
+    /// deleted when the store is opened the next time.
     ///
-    /// - Returns: how many there were.
+    /// - Returns: The number of rows.
     func takeBack(_ revocation: Revocation) async throws -> Int {
         do {
             return try await write { db in try self.revocations(db).revoke(revocation) }

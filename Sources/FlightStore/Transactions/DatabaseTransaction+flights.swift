@@ -15,7 +15,7 @@ extension DatabaseTransaction {
         try Self.check(flight.observations)
         let table = flightTable
         guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
-        // Two that follow the same flight of a feed at the same instant follow one.
+        // If two devices follow the same flight of a feed at the same time, they get one flight.
         if let feed = flight.feed, let followed = try table.followed(feed) {
             return try table.flight(followed) ?? flight
         }
@@ -54,7 +54,7 @@ extension DatabaseTransaction {
         }
     }
 
-    /// Keeps what was said of a flight, and notes a change unless all it says is that the flight is where it is.
+    /// Stores observations of a flight, and logs a change unless they contain only its position.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws {
         guard let at = (said.map { $0.time }).max() else { return }
         let hasMoved = try flightTable.say(said, of: id)
@@ -76,7 +76,7 @@ extension DatabaseTransaction {
         var overruled: [ChangedField] = []
         for said in facts.said {
             _ = try table.existing(said.flight)
-            // Nobody can have said anything of a flight that was not there.
+            // A new flight cannot have newer observations by others.
             for observation in said.observations where facts.added == nil {
                 let field = ChangedField.flight(observation.field)
                 let known = try table.observations(of: observation.field, said.flight)
@@ -114,8 +114,8 @@ extension DatabaseTransaction {
 
     func revision() throws -> Int64 { try log.revision() }
 
-    /// What a traveller says must be there when it is read again. What a feed says is kept as it is, and left out and
-    /// reported when read: one absurd value must not hold up all others.
+    /// A traveller's value must be readable again. A feed's value is stored as it is, and skipped and reported when
+    /// read: one absurd value must not block all others.
     private static func check(_ observations: [FlightObservation]) throws(StoreError) {
         for observation in observations where !observation.source.isLive {
             if let reason = ObservationRecord.obstacle(observation) {

@@ -2,9 +2,9 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Who may come in, and who is told.
+/// Access, shared links and alert recipients.
 extension DatabaseTransaction {
-    /// Adds a credential, and clears away those that have expired long before it was made.
+    /// Adds a credential, and deletes credentials that expired long before.
     func add(_ credential: Credential) throws {
         try credentialTable.deleteExpired(now: credential.createdAt)
         try credentialTable.insert(credential)

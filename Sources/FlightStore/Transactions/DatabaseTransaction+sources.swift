@@ -14,7 +14,7 @@ extension DatabaseTransaction {
         let table = flightTable
         var editions: [Flight.ID: FlightEdition] = [:]
         for one in intake {
-            // It may have been deleted for good meanwhile; one in the bin goes on being followed.
+            // The flight may have been removed permanently meanwhile; a deleted one is still followed.
             guard let record = try table.record(one.flight) else { continue }
             try sourceTable.keep(one)
             if !one.observations.isEmpty {

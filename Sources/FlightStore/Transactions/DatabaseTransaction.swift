@@ -1,11 +1,11 @@
 public import FlightTracking
 import GRDB
 
-/// What a rule reads and writes within one transaction of SQLite.
+/// Reads and writes within one SQLite transaction.
 struct DatabaseTransaction: StoreTransaction {
     let db: Database
     let unreadable: UnreadableRows
-    /// What was taken back; nil in memory.
+    /// The revocations; `nil` in memory.
     let revoked: Revocations?
 
     var flightTable: FlightTable { FlightTable(db: db, unreadable: unreadable) }
@@ -19,8 +19,8 @@ struct DatabaseTransaction: StoreTransaction {
 }
 
 extension SQLiteStore {
-    /// Runs a rule and what it writes in one transaction. SQLite has one writer at a time, and a transaction that may write
-    /// waits for its turn before it reads: so does another process that has the file open.
+    /// Runs a rule and its writes in one transaction. SQLite has one writer at a time, and a transaction that may write
+    /// waits for its turn before it reads, as do other processes.
     @discardableResult
     public func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
