@@ -27,7 +27,7 @@ struct ActivityAnswer {
             delivery = .gone(since: body?["timestamp"]?.integer.map { Instant($0 / 1000) })
         case 400 where ActivityAnswer.mistaken.contains(reason): delivery = .mistaken(text)
         case 403 where reason == "ExpiredProviderToken":
-            delivery = .unavailable(text + "; is the clock of this machine right?", retryAfter: wait)
+            delivery = .unavailable(text + "; check the clock of this machine", retryAfter: wait)
         case 429 where reason == "TooManyProviderTokenUpdates":
             delivery = .unavailable(text, retryAfter: wait ?? ProviderTokens.rest)
         case 429: delivery = .failed(text, retryAfter: wait)

@@ -1,6 +1,6 @@
 public import FlightNetwork
 
-/// The connection to live activities on Apple's devices, as set up by the owner.
+/// The owner's settings for live activities on Apple's devices.
 public struct ActivityWorker: Hashable, Sendable {
     public let key: ProviderKey
     /// The bundle ID of the app with the activities, `org.example.halcyon`.

@@ -11,7 +11,7 @@ public struct AlertWays: Hashable, Sendable {
     public var pushHosts: [PushHost] = []
     /// The contact for push services.
     public var contact: PushContact?
-    /// The connection to live activities on Apple's devices.
+    /// The settings for live activities on Apple's devices.
     public var activities: ActivityWorker?
     /// The language of alerts to the owner; `nil` for the language of the settings.
     public var language: Language?

@@ -2,7 +2,6 @@ internal import Crypto
 internal import FlightCore
 internal import FlightTracking
 
-/// A message as it goes to the owner's own program: JSON, signed.
 /// A message to the owner's own program: signed JSON.
 ///
 /// `Halcyon-Signature` is `v1=` and the hexadecimal HMAC-SHA256 of the value of `Halcyon-Timestamp`, a dot and the

@@ -50,7 +50,7 @@ public final class ConnectionRoom: Sendable {
     /// Returns the handler that watches one connection.
     public func watch() -> any RemovableChannelHandler { ConnectionWatch(self) }
 
-    /// Accepts no connections while closed ones have not ended yet, instead of failing.
+    /// Pauses accepting connections while closing ones are still open, instead of failing.
     public var doorkeeper: any AvailableConnectionsDelegate {
         MaximumAvailableConnections(limits.total + ConnectionRoom.leaving)
     }

@@ -100,7 +100,7 @@ final class RequestMetrics: Sendable {
     }
 }
 
-/// Feeds ``RequestMetrics`` and writes one line a request to the log, without queries (they may hold secrets).
+/// Feeds ``RequestMetrics`` and logs one line per request, without queries, which may hold secrets.
 struct ObservationMiddleware: RouterMiddleware {
     let metrics: RequestMetrics
 

@@ -9,7 +9,7 @@ public struct HalcyonContext: RequestContext {
     let closed: EventLoopFuture<Void>
     /// The credential of the request; `nil` for a guest.
     var access: Credential?
-    /// Permission to see the owner's flights and settings; nil without a credential that includes it.
+    /// Permission to see the owner's flights and settings; `nil` without a credential that includes it.
     var sight: FlightSight? { FlightSight(access) }
     /// Whether the request came with a cookie, which a page of another site could make a browser send.
     var isByCookie = false

@@ -123,7 +123,7 @@ struct ShareMake: AsyncParsableCommand {
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()),
             (0...100_000).contains(count)
         else {
-            throw ValidationError("--expires takes 45m, 2h, 3d or a time such as 2026-11-30T12:00:00Z, not '\(text)'.")
+            throw ValidationError("use 45m, 2h, 3d or a time such as 2026-11-30T12:00:00Z.")
         }
         return .afterArrival(Span(count * unit))
     }

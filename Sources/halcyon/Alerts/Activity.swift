@@ -101,7 +101,7 @@ struct Activity: AsyncParsableCommand {
 
     @Sendable private static func event(_ text: String) throws -> LiveActivityPush.Event {
         guard let event = LiveActivityPush.Event(name: text) else {
-            throw ValidationError("'\(text)' is not one of \(LiveActivityPush.Event.names).")
+            throw ValidationError("use one of \(LiveActivityPush.Event.names).")
         }
         return event
     }

@@ -9,7 +9,7 @@ struct Calm: AsyncParsableCommand {
         abstract: "Breathe along with a paper plane. Works offline.",
         discussion: """
             Breathe in while the plane climbs, out while it descends. Press q, Esc or Ctrl-C to leave, m to turn the \
-            music on or off. When piped, Calm prints one line per breath phase.
+            music on or off. When piped, it prints one line per breath phase.
 
             Examples:
               halcyon calm

@@ -8,7 +8,7 @@ import Foundation
 /// `HALCYON_NTFY_ADDRESS=…`, or in `alerts.json`: `{"ntfy": {"address": "…", "topic": "…"}}`. The environment takes
 /// precedence.
 enum AlertSettings {
-    /// - Parameter directory: the data folder.
+    /// - Parameter directory: The data folder.
     /// - Throws: ``CommandFailure`` if the file cannot be read or a setting is invalid.
     static func read(in directory: String) async throws(CommandFailure) -> AlertWays {
         let path = directory + "/alerts.json"

@@ -4,7 +4,7 @@
     import Foundation
 
     extension SteppedClock {
-        /// The clock that `HALCYON_CLOCK` asks for, in Unix seconds; nil if the variable is not set or not a number.
+        /// Creates the clock that `HALCYON_CLOCK` sets, in Unix seconds; `nil` if it is not set or not a number.
         convenience init?(environment: [String: String]) {
             guard let seconds = environment["HALCYON_CLOCK"].flatMap({ Int64($0) }) else { return nil }
             self.init(Instant(seconds))

@@ -75,7 +75,7 @@ struct State: AsyncParsableCommand {
             let place = Coordinate(latitude: latitude, longitude: longitude)
         else {
             throw ValidationError(
-                "'\(text)' is not a position; use degrees within ±90 and ±180, such as 40.64,-73.78.")
+                "use degrees within ±90 and ±180, such as 40.64,-73.78.")
         }
         return place
     }

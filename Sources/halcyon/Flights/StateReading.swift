@@ -27,7 +27,7 @@ struct StateReading {
 
     /// The first whole second at which the card changes without new data; `nil` if it never does.
     ///
-    /// ``Answer`` says when any of its values changes, but the card does not show all of them.
+    /// `Answer` says when any of its values changes, but the card does not show all of them.
     var nextChange: Instant? {
         var later = context
         var change = answer.nextChange

@@ -31,7 +31,7 @@ struct Export: AsyncParsableCommand {
 
     private static func format(_ name: String) throws -> ExportFormat {
         guard let format = ExportFormat(name: name) else {
-            throw ValidationError("'\(name)' is not one of \(formats)")
+            throw ValidationError("use one of \(formats)")
         }
         return format
     }

@@ -172,14 +172,14 @@ struct PassportCommand: AsyncParsableCommand {
 
     @Sendable private static func day(_ text: String) throws -> Day {
         guard let day = Day(iso: text), PartialDay(iso: text) != nil else {
-            throw ValidationError("'\(text)' is not a date; example: 2024-06-14.")
+            throw ValidationError("use a date such as 2024-06-14.")
         }
         return day
     }
 
     @Sendable private static func format(_ text: String) throws -> PassportArt.Format {
         guard let format = PassportArt.Format(name: text) else {
-            throw ValidationError("--format takes post or story, not '\(text)'.")
+            throw ValidationError("use post or story.")
         }
         return format
     }

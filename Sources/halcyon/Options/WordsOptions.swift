@@ -47,7 +47,7 @@ struct WordsOptions: ParsableArguments {
 
     @Sendable private static func language(_ text: String) throws -> Language {
         guard let language = Language(tag: text) else {
-            throw ValidationError("'\(text)' is not one of \(Language.tags).")
+            throw ValidationError("use one of \(Language.tags).")
         }
         return language
     }
@@ -56,7 +56,7 @@ struct WordsOptions: ParsableArguments {
         switch text {
         case "12": .twelveHour
         case "24": .twentyFourHour
-        default: throw ValidationError("--clock takes 12 or 24, not '\(text)'.")
+        default: throw ValidationError("use 12 or 24.")
         }
     }
 
@@ -64,7 +64,7 @@ struct WordsOptions: ParsableArguments {
         switch text {
         case "metric": .metric
         case "imperial": .imperial
-        default: throw ValidationError("--units takes metric or imperial, not '\(text)'.")
+        default: throw ValidationError("use metric or imperial.")
         }
     }
 }

@@ -104,9 +104,9 @@ struct Serve: AsyncParsableCommand {
             afterCrowd: { Allocator.giveBackSoon() })
         let damage = installation.store.damage
         if let damage {
-            logger.critical("the database is damaged and only read", metadata: ["found": "\(damage)"])
+            logger.critical("the database is damaged and opened read-only", metadata: ["found": "\(damage)"])
         }
-        // First of all, so that nothing reads times that a wrong clock has written.
+        // Runs first, so that nothing reads times written by a wrong clock.
         if damage == nil { try await watch.look() }
         let link = damage == nil ? try await firstLink(installation) : nil
         // A damaged database is read-only, so the workers that write have nothing to do.
@@ -146,7 +146,7 @@ struct Serve: AsyncParsableCommand {
             services.maximumGracefulShutdownDuration = .seconds(8)
             try await ServiceGroup(configuration: services).run()
         } catch is CancellationError {
-            logger.info("ended with requests that were not complete")
+            logger.info("shut down with incomplete requests")
         } catch {
             throw ListeningFault(error, host: host, port: port).map { CommandFailure($0.message, code: 1) } ?? error
         }

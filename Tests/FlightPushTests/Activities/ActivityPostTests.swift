@@ -104,7 +104,7 @@ import Testing
         (
             403, #"{"reason":"ExpiredProviderToken"}"#,
             .unavailable(
-                "Apple answers 403: ExpiredProviderToken; is the clock of this machine right?", retryAfter: nil)
+                "Apple answers 403: ExpiredProviderToken; check the clock of this machine", retryAfter: nil)
         ),
         (404, #"{"reason":"BadPath"}"#, .refused("Apple answers 404: BadPath")),
         (410, #"{"reason":"Unregistered","timestamp":1795348800123}"#, .gone(since: Instant(1_795_348_800))),
