@@ -88,7 +88,10 @@ import Testing
         var form = AddPage.Form()
         form.number = "\"><script>"
         form.date = "2026-11-22"
-        let nothing = OfferList(reading: nil, offers: [], suggestions: [], words: context.words).draw()
+        let nothing = OfferList(
+            reading: nil, today: FixedFlights.full.origin.zone.local(context.now).day, offers: [], suggestions: [],
+            words: context.words
+        ).draw()
         page = AddPage(
             form: form, found: nothing, recent: [], error: "'\"><script>' is not a flight number", context: context
         ).draw()
@@ -302,13 +305,12 @@ enum FixedPages {
         ]
         let soon = [offer("c", "NH7", "SFO", "NRT", "2026-11-22T11:25:00-08:00", "2026-11-23T16:10:00+09:00")]
         form.said = "UA 1545 <today>"
-        let reading = SpokenFlight(form.said, today: FixedFlights.full.origin.zone.local(context(settings).now).day) {
-            _ in []
-        }
+        let today = FixedFlights.full.origin.zone.local(context(settings).now).day
+        let reading = SpokenFlight(form.said, today: today) { _ in [] }
         return AddPage(
             form: form,
             found: OfferList(
-                reading: reading, offers: offers.compactMap { $0 }, suggestions: soon.compactMap { $0 },
+                reading: reading, today: today, offers: offers.compactMap { $0 }, suggestions: soon.compactMap { $0 },
                 words: Words(settings)
             ).draw(), recent: ["UA 1545", "B6 915"], error: nil, context: context(settings))
     }

@@ -57,7 +57,12 @@ public struct AddScreen: Hashable, Sendable {
         case .route(let from, let to): parts.append(from.text + " → " + to.text)
         case nil: break
         }
-        if let day = reading?.day { parts.append(words.date(day)) }
+        let zone = snapshot.flatMap { DevicePage.zone($0, now: present.now) } ?? .utc
+        let today = zone.local(present.now).day
+        if let day = reading?.day {
+            parts.append(
+                words.date(day, today: today) + (reading?.otherDay.map { " / " + words.date($0, today: today) } ?? ""))
+        }
         understood = parts.isEmpty ? nil : words.say(.readAs) + ": " + parts.joined(separator: ", ")
         let unread = reading?.unread ?? []
         self.unread = unread.isEmpty ? nil : words.say(.unreadWords, unread.joined(separator: ", "))
@@ -67,6 +72,8 @@ public struct AddScreen: Hashable, Sendable {
             nothing = nil
         } else if reading?.which == nil, query.from == nil {
             nothing = words.say(.notUnderstood)
+        } else if reading?.otherDay != nil {
+            nothing = words.say(.whichDay)
         } else if let offers {
             nothing = offers.offers.isEmpty ? words.say(.noSourceKnows) : nil
         } else {

@@ -21,7 +21,7 @@ struct SearchTerms {
             case nil: return nil
             }
         }
-        if let day = asked.day ?? reading?.day { parts.append("date=" + day.iso) }
+        if let day = asked.day ?? (reading?.otherDay == nil ? reading?.day : nil) { parts.append("date=" + day.iso) }
         query = parts.joined(separator: "&")
     }
 
@@ -31,7 +31,8 @@ struct SearchTerms {
         let instant = Instant(now)
         let zone = snapshot.flatMap { DevicePage.zone($0, now: instant) } ?? .utc
         return SpokenFlight(
-            asked.said, today: zone.local(instant).day, airline: { StandingData.airlines.airline(called: $0)?.code }
+            asked.said, today: zone.local(instant).day, order: Words(snapshot?.settings ?? Settings()).dayOrder,
+            airline: { StandingData.airlines.airline(called: $0)?.code }
         ) { text in
             places(text, snapshot).map { $0.code }
         }

@@ -20,15 +20,32 @@ public struct SpokenFlight: Hashable, Sendable {
     public private(set) var to: Place?
     /// The day of departure, if given.
     public private(set) var day: Day?
+    /// Another plausible reading of the day: of `12/3`, or of `next friday` said on a Wednesday. The traveler has to choose.
+    public private(set) var otherDay: Day?
     /// The time of departure in minutes after midnight, 0…1439, if given.
     public private(set) var out: Int?
 
     /// Words that could not be interpreted: `frankfrt`, `31 feb`. Filler words are left out.
     public var unread: [String] {
         words.filter { word in
-            ![Self.filling, Self.between].contains { SpokenFlight.place(of: word, in: $0, whole: true) != nil }
-                && SpokenFlight.place(of: word, in: Self.weekdays, whole: false) == nil
+            ![Self.filling, Self.between].contains { SpokenDay.place(of: word, in: $0, isWhole: true) != nil }
+                && !isWeekdayOfDay(word)
         }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether a word is the weekday of ``day``, as in `Friday 27 Nov`.
+    private func isWeekdayOfDay(_ word: [UInt8]) -> Bool {
+        guard let day else { return false }
+        return SpokenDay.place(of: word, in: SpokenDay.weekdays, isWhole: false) == day.weekday
+    }
+
+    /// The text that asks for the same flight on a day: `LH 716 2026-12-03`; nil if neither number nor route was understood.
+    public func text(on day: Day) -> String? {
+        switch which {
+        case .number(let number): number.text + " " + day.iso
+        case .route: (from?.said ?? "") + " – " + (to?.said ?? "") + " " + day.iso
+        case nil: nil
+        }
     }
 
     /// What to search for: the number, or the route between the most important airport of each end; nil if neither was
@@ -42,24 +59,23 @@ public struct SpokenFlight: Hashable, Sendable {
     /// Whether no number, place, day or time was understood.
     public var isEmpty: Bool { number == nil && from == nil && to == nil && day == nil && out == nil }
 
-    private static let months: StaticString =
-        "jan,feb fev lut,mar mrz,apr abr kwi,may mai maj,jun cze,jul lip,aug ago sie,sep set wrz,oct okt out paz,nov lis,dec dez gru"
-    private static let weekdays: StaticString =
-        "mon pon seg,tue die wto ter,wed mit sro qua,thu don czw qui,fri fre pia sex,sat sam sob,sun son nie dom"
-    private static let soon: StaticString =
-        "today heute dzis dzisiaj hoje,tomorrow morgen jutro amanha,overmorrow ubermorgen uebermorgen pojutrze"
     private static let between: StaticString = "to nach do para ate"
     private static let leaving: StaticString = "from von z ze de"
-    private static let filling: StaticString = "from von z ze de on am an w na em no dia o flight flug lot voo at the"
+    private static let filling: StaticString = """
+        from von z ze de on am an w na em no dia o flight flug lot voo at the feira morning afternoon evening abend abends fruh \
+        nachmittag rano wieczorem manha tarde noite
+        """
 
     private var words: [[UInt8]]
 
     /// - Parameters:
     ///   - today: the day that `tomorrow`, weekdays and dates without a year are relative to.
+    ///   - order: how the traveler writes dates such as `12/3`.
     ///   - airline: returns the designator of the airline with a name.
     ///   - airports: returns the airports with a code, a city or a full name, the most important first.
     public init(
-        _ text: String, today: Day, airline: (String) -> Airline.Code? = { _ in nil },
+        _ text: String, today: Day, order: SpokenDay.Order = .dayFirst,
+        airline: (String) -> Airline.Code? = { _ in nil },
         airports: (String) -> [Airport.Code]
     ) {
         words = []
@@ -73,11 +89,18 @@ public struct SpokenFlight: Hashable, Sendable {
             }
         }
         readTime()
-        readDay(today)
+        func days() -> SpokenDay.Reader {
+            SpokenDay.Reader(words: words, today: today, order: order) { word in
+                !airports(String(decoding: word, as: UTF8.self)).isEmpty
+            }
+        }
+        read(days().date())
         readNumber(airline)
         if number == nil { readRegistration(text, withDigits: true) }
+        // `SAT` may be San Antonio, a whole name is not.
+        if day == nil { read(days().weekday(isWholeName: true)) }
         readPlaces(airports)
-        if day == nil { readWeekday(today) }
+        if day == nil { read(days().weekday(isWholeName: false)) }
         if number == nil, registration == nil, from == nil, to == nil { readRegistration(text, withDigits: false) }
     }
 
@@ -105,8 +128,8 @@ public struct SpokenFlight: Hashable, Sendable {
     private mutating func readTime() {
         for index in words.indices {
             let parts = words[index].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-            guard parts.count == 2, parts[0].count <= 2, let hour = SpokenFlight.number(Array(parts[0])),
-                let minute = SpokenFlight.number(Array(parts[1].prefix(2))), parts[1].count >= 2, minute < 60
+            guard parts.count == 2, parts[0].count <= 2, let hour = SpokenDay.number(Array(parts[0])),
+                let minute = SpokenDay.number(Array(parts[1].prefix(2))), parts[1].count >= 2, minute < 60
             else { continue }
             var half = Array(parts[1].dropFirst(2))
             var end = index
@@ -130,67 +153,11 @@ public struct SpokenFlight: Hashable, Sendable {
 
     // MARK: - Day
 
-    private mutating func readDay(_ today: Day) {
-        for index in words.indices {
-            if let ahead = SpokenFlight.place(of: words[index], in: Self.soon, whole: true) {
-                day = today.advanced(by: ahead)
-                words.remove(at: index)
-                return
-            }
-            if let found = SpokenFlight.written(words[index], today) {
-                day = found
-                words.remove(at: index)
-                return
-            }
-        }
-        // The day comes before its month, seldom after it: in `FRA LIS 13 Juni`, LIS is not a month, although `lis` is
-        // one.
-        for order in [-1, 1] {
-            for index in words.indices {
-                guard let month = SpokenFlight.place(of: words[index], in: Self.months, whole: false) else { continue }
-                var neighbour = index + order
-                if words.indices.contains(neighbour), words[neighbour].elementsEqual("de".utf8) { neighbour += order }
-                guard words.indices.contains(neighbour), let number = SpokenFlight.number(words[neighbour]),
-                    (1...31).contains(number),
-                    let found = SpokenFlight.next(month: month + 1, day: number, today)
-                else { continue }
-                day = found
-                words.removeSubrange(min(index, neighbour)...max(index, neighbour))
-                return
-            }
-        }
-    }
-
-    /// `2026-06-13`, `13.6.2026`, `13.6`, `13/6`.
-    private static func written(_ word: [UInt8], _ today: Day) -> Day? {
-        if let day = Day(iso: String(decoding: word, as: UTF8.self)) { return day }
-        for separator in [UInt8(ascii: "."), UInt8(ascii: "/")] {
-            let parts = word.split(separator: separator).map { number(Array($0)) }
-            guard parts.count == 2 || parts.count == 3, let day = parts[0], let month = parts[1] else { continue }
-            guard parts.count == 3 else { return next(month: month, day: day, today) }
-            guard let year = parts[2] else { continue }
-            return Day(year: year < 100 ? 2000 + year : year, month: month, day: day)
-        }
-        return nil
-    }
-
-    /// The next day with a month and day of the month; yesterday still counts as this year's.
-    private static func next(month: Int, day: Int, _ today: Day) -> Day? {
-        let year = today.civil.year
-        for candidate in year...(year + 4) {
-            if let found = Day(year: candidate, month: month, day: day), found >= today.advanced(by: -1) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    private mutating func readWeekday(_ today: Day) {
-        for word in words {
-            guard let weekday = SpokenFlight.place(of: word, in: Self.weekdays, whole: false) else { continue }
-            day = today.advanced(by: (weekday - today.weekday + 7) % 7)
-            return
-        }
+    private mutating func read(_ found: SpokenDay?) {
+        guard let found else { return }
+        day = found.day
+        otherDay = found.other
+        words.removeSubrange(found.words)
     }
 
     // MARK: - Which
@@ -243,7 +210,7 @@ public struct SpokenFlight: Hashable, Sendable {
 
     /// Two places are a route. A single place is the destination, unless a word such as `from` marks it as the origin.
     private mutating func readPlaces(_ airports: (String) -> [Airport.Code]) {
-        let known = words.filter { SpokenFlight.place(of: $0, in: Self.filling, whole: true) == nil }
+        let known = words.filter { SpokenDay.place(of: $0, in: Self.filling, isWhole: true) == nil }
         func place(_ words: ArraySlice<[UInt8]>) -> Place? {
             guard !words.isEmpty else { return nil }
             let said = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
@@ -252,10 +219,10 @@ public struct SpokenFlight: Hashable, Sendable {
         }
         // A word such as `to` separates the ends of a route; without it, the route is split where both halves are
         // places. `New York` is one place, although NEW and YORK may be two.
-        let parted = known.indices.filter { SpokenFlight.place(of: known[$0], in: Self.between, whole: true) != nil }
+        let parted = known.indices.filter { SpokenDay.place(of: known[$0], in: Self.between, isWhole: true) != nil }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
-            let isDay = end == 1 && SpokenFlight.place(of: known[0], in: Self.weekdays, whole: true) != nil
+            let isDay = end == 1 && SpokenDay.place(of: known[0], in: Self.weekdays, isWhole: true) != nil
             if parted.isEmpty, !isDay, let one = place(known[..<end]) {
                 if isLeft(known[0]) { from = one } else { to = one }
                 words = Array(known[end...])
@@ -286,33 +253,7 @@ public struct SpokenFlight: Hashable, Sendable {
     /// Whether a word follows one such as `from`.
     private func isLeft(_ word: [UInt8]) -> Bool {
         guard let index = words.firstIndex(of: word), index > 0 else { return false }
-        return SpokenFlight.place(of: words[index - 1], in: Self.leaving, whole: true) != nil
-    }
-
-    // MARK: - Tables
-
-    /// Returns the index of the entry of a comma-separated table that contains a word. Unless the whole word must
-    /// match, its first three letters decide.
-    private static func place(of word: [UInt8], in table: StaticString, whole: Bool) -> Int? {
-        let wanted = whole || word.count < 3 ? word[...] : word.prefix(3)
-        guard word.count >= (whole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
-        var place = 0
-        var start = 0
-        for index in 0...table.utf8CodeUnitCount {
-            let isEnd = index == table.utf8CodeUnitCount
-            let byte = isEnd ? UInt8(ascii: ",") : table.utf8Start[index]
-            guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") else { continue }
-            let entry = UnsafeBufferPointer(start: table.utf8Start + start, count: index - start)
-            if entry.elementsEqual(wanted) { return place }
-            if byte == UInt8(ascii: ",") { place += 1 }
-            start = index + 1
-        }
-        return nil
-    }
-
-    private static func number(_ bytes: [UInt8]) -> Int? {
-        guard !bytes.isEmpty, bytes.count <= 4, bytes.allSatisfy({ isDigit($0) }) else { return nil }
-        return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return SpokenDay.place(of: words[index - 1], in: Self.leaving, isWhole: true) != nil
     }
 }
 
@@ -321,6 +262,7 @@ extension SpokenFlight {
     public func on(_ day: Day) -> SpokenFlight {
         var copy = self
         copy.day = day
+        copy.otherDay = nil
         return copy
     }
 }

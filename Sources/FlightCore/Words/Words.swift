@@ -10,6 +10,9 @@ public struct Words: Hashable, Sendable {
         units = settings.units ?? (settings.language == .english ? .imperial : .metric)
     }
 
+    /// How the traveler writes dates such as `12/3`: month first in English with AM and PM, day first otherwise.
+    public var dayOrder: SpokenDay.Order { language == .english && clock == .twelveHour ? .monthFirst : .dayFirst }
+
     public init(_ language: Language) { self.init(Settings(language: language)) }
 
     // MARK: - Phrases
@@ -206,6 +209,11 @@ public struct Words: Hashable, Sendable {
     /// The abbreviated name of a month from 1 to 12: `Nov`, `Nov.`, `lis`, `nov.`
     public func monthName(_ month: Int) -> String { calendarWord(6 + month) }
 
+    /// The month after the day of the month. Only the Polish May differs: `25 maja`, but `maj`.
+    private func monthName(ofDay month: Int) -> String {
+        language == .polish && month == 5 ? "maja" : monthName(month)
+    }
+
     /// The abbreviated name of a weekday, with Monday as 0: `Mon`, `Mo.`, `pon.`, `seg.`
     public func weekdayName(_ weekday: Int) -> String { calendarWord(weekday) }
 
@@ -213,13 +221,25 @@ public struct Words: Hashable, Sendable {
     public func date(_ day: Day) -> String {
         let (_, month, dayOfMonth) = day.civil
         let weekday = calendarWord(day.weekday)
-        let name = calendarWord(6 + month)
+        let name = monthName(ofDay: month)
         switch language {
         case .english: return "\(weekday), \(name) \(dayOfMonth)"
         case .german: return "\(weekday), \(dayOfMonth). \(name)"
         case .polish: return "\(weekday), \(dayOfMonth) \(name)"
         case .portuguese: return "\(weekday), \(dayOfMonth) de \(name)"
         }
+    }
+
+    /// A date with its year, unless that is the current one: `Fri, Mar 12, 2027`.
+    public func date(_ day: Day, today: Day) -> String {
+        guard day.civil.year != today.civil.year else { return date(day) }
+        let joint =
+            switch language {
+            case .english: ", "
+            case .german, .polish: " "
+            case .portuguese: " de "
+            }
+        return date(day) + joint + String(day.civil.year)
     }
 
     /// A date with its known parts: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
@@ -234,7 +254,7 @@ public struct Words: Hashable, Sendable {
             switch language {
             case .english: monthName(month) + " \(day)"
             case .german: "\(day). " + monthName(month)
-            case .polish, .portuguese: "\(day)" + of + monthName(month)
+            case .polish, .portuguese: "\(day)" + of + monthName(ofDay: month)
             }
         return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
     }

@@ -25,7 +25,7 @@ public struct RefusedForm: Sendable {
         var pairs: [(name: String, value: String)] = []
         var fault: FormFault?
         if let number = reading.number { pairs.append(("number", number.text)) }
-        if let day = reading.day {
+        if let day = reading.day, reading.otherDay == nil {
             pairs.append(("date", day.iso))
         } else {
             fault = FormFault("date", .missing(.askDay))

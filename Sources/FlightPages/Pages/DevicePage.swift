@@ -80,7 +80,7 @@ public enum DevicePage {
         var error: String?
         if !form.said.isEmpty {
             let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
-            let reading = SpokenFlight(form.said, today: today) { known.codes($0) }
+            let reading = SpokenFlight(form.said, today: today, order: context.words.dayOrder) { known.codes($0) }
             form.byHand = RefusedForm(reading) { known[$0] }
             error = reading.registration.map { context.words.notANumber($0) }
         }

@@ -50,6 +50,8 @@ public struct OfferList: Sendable {
 
     /// The parsed search; nil without one.
     public let reading: SpokenFlight?
+    /// Dates of another year are shown with it.
+    public let today: Day
     /// nil without a search.
     public let offers: [Offer]?
     /// Upcoming flights to try out.
@@ -61,12 +63,13 @@ public struct OfferList: Sendable {
     public let words: Words
 
     public init(
-        reading: SpokenFlight?, offers: [Offer]?, suggestions: [Offer], isWithoutSource: Bool = false,
+        reading: SpokenFlight?, today: Day, offers: [Offer]?, suggestions: [Offer], isWithoutSource: Bool = false,
         asking: Asking? = nil, words: Words
     ) {
         self.asking = asking
         self.isWithoutSource = isWithoutSource
         self.reading = reading
+        self.today = today
         self.offers = offers
         self.suggestions = suggestions
         self.words = words
@@ -104,13 +107,24 @@ public struct OfferList: Sendable {
                     if reading.from != nil || reading.to != nil {
                         html.element("b", text: OfferList.name(reading.from) + " – " + OfferList.name(reading.to))
                     }
-                    if let day = reading.day { html.element("b", text: words.date(day)) }
+                    if let day = reading.day, reading.otherDay == nil {
+                        html.element("b", text: words.date(day, today: today))
+                    }
                     if !reading.unread.isEmpty {
                         var rest = ""
                         for word in reading.unread { rest += (rest.isEmpty ? "" : " ") + word }
                         html.element("span", text: words.say(.unreadWords, rest))
                     }
                 }
+            }
+        }
+        if let reading, let day = reading.day, let other = reading.otherDay {
+            html.element("p", .cls("read"), HTML.Attribute("role", is: "alert"), say: .whichDay, words)
+            for day in day < other ? [day, other] : [other, day] {
+                guard let text = reading.text(on: day) else { continue }
+                html.element(
+                    "a", .cls("btn s"), .href(PageAddress.add.path() + "?q=" + HTML.queryValue(text)),
+                    text: words.date(day, today: today))
             }
         }
         if let offers {

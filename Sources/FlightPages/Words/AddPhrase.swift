@@ -4,7 +4,7 @@ package import FlightCore
 package enum AddPhrase: UInt8, Phrases {
     case byNumber, addTitle, sayFlight, exampleRoute, aRouteAndADay, exampleNumber, bringText, bringTitle, sayAnother,
         searchOffline, addByWords, noSourceAsked, noSourceAnswered, noSourceKnows, results, noResults, leavingSoon,
-        readAs, notUnderstood, unreadWords
+        readAs, notUnderstood, unreadWords, whichDay
 
     package var row: WordRow {
         switch self {
@@ -56,6 +56,8 @@ package enum AddPhrase: UInt8, Phrases {
             dodaj lot ręcznie.|Nenhum voo encontrado. Confira o número e a data ou adicione o voo manualmente.
             """
         case .leavingSoon: "Departing soon|Nächste Abflüge|Najbliższe odloty|Próximas partidas"
+        case .whichDay:
+            "Which date do you mean?|Welches Datum meinen Sie?|O którą datę chodzi?|Qual data você quer dizer?"
         case .readAs: "Searching for|Suche nach|Szukamy|Buscando"
         case .notUnderstood:
             """

@@ -158,7 +158,8 @@ struct PagesController: Sendable {
     @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
         let form = PagesController.form { fields[$0] }
-        let home = try await flightService.repository.settings().home.flatMap { flightService.airports[$0] }
+        let settings = try await flightService.repository.settings()
+        let home = settings.home.flatMap { flightService.airports[$0] }
         let today = (home?.zone ?? .utc).local(flightService.clock.now).day
         if form.said.isEmpty {
             let text = try FlightQueryText(
@@ -166,7 +167,7 @@ struct PagesController: Sendable {
             if let queries = text.queries { _ = try await offers(queries, spending: true) }
         } else {
             guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
-            _ = try await find(form.said, today, spending: true)
+            _ = try await find(form.said, today, Words(settings).dayOrder, spending: true)
         }
         let asked = [
             ("q", form.said), ("number", form.number), ("from", form.from), ("to", form.to), ("date", form.date),
@@ -198,8 +199,9 @@ struct PagesController: Sendable {
             do {
                 if !form.said.isEmpty {
                     guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
-                    (reading, offers, notAsked, unanswered) = try await find(form.said, today, spending: false)
-                    if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
+                    (reading, offers, notAsked, unanswered) = try await find(
+                        form.said, today, Words(settings).dayOrder, spending: false)
+                    if offers?.isEmpty ?? true, reading?.otherDay == nil { try await offerToWriteDown(reading, &form) }
                     error = reading?.registration.map { Words(settings).notANumber($0) }
                 } else {
                     let text = try FlightQueryText(
@@ -235,7 +237,7 @@ struct PagesController: Sendable {
         let page = AddPage(
             form: form,
             found: OfferList(
-                reading: reading, offers: offers, suggestions: offers == nil ? suggestions : [],
+                reading: reading, today: today, offers: offers, suggestions: offers == nil ? suggestions : [],
                 isWithoutSource: !isAnyOn && flightService.sources != nil,
                 asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
                 words: Words(settings)
@@ -248,14 +250,14 @@ struct PagesController: Sendable {
     /// Returns the search text as understood, and the matching flights. Without a date it means today, or else
     /// tomorrow.
     private func find(
-        _ said: String, _ today: Day, spending: Bool
+        _ said: String, _ today: Day, _ order: SpokenDay.Order, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
         let airports = flightService.airports
         let airlines = services.logbook.airlines
         let reading = SpokenFlight(
-            said, today: today, airline: { airlines.airline(called: $0)?.code },
+            said, today: today, order: order, airline: { airlines.airline(called: $0)?.code },
             airports: { airports.named($0).map { $0.code } })
-        guard reading.which != nil else { return (reading, nil, [], []) }
+        guard reading.which != nil, reading.otherDay == nil else { return (reading, nil, [], []) }
         var notAsked: [String] = []
         var unanswered: [String] = []
         for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {

@@ -127,7 +127,7 @@ struct Add: AsyncParsableCommand {
             } else if let out {
                 ids = try await writeDown(out, installation, words)
             } else {
-                let queries = try await queries(installation)
+                let queries = try await queries(installation, words)
                 let found = try await installation.logbook.offers(
                     for: queries, routes: StandingData.routes, limit: Add.mostOffers, spending: true)
                 let offers = found.offers
@@ -251,9 +251,9 @@ struct Add: AsyncParsableCommand {
     /// More flights than there are on one route on one day.
     private static let mostOffers = 100
 
-    private func queries(_ installation: Installation) async throws -> [FlightQuery] {
+    private func queries(_ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
         let flightService = installation.flightService
-        if isSaid { return try await spoken(number ?? "", installation) }
+        if isSaid { return try await spoken(number ?? "", installation, words) }
         guard let number else {
             let starts = try flightService.places(from ?? "")
             let goals = try flightService.places(to ?? "")
@@ -276,11 +276,12 @@ struct Add: AsyncParsableCommand {
     private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
 
     /// Returns the queries for a free text. Without a date, it means today at the departure airport.
-    private func spoken(_ said: String, _ installation: Installation) async throws -> [FlightQuery] {
+    private func spoken(_ said: String, _ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
         let airports = installation.flightService.airports
         let airlines = installation.logbook.airlines
         func read(_ today: Day) -> SpokenFlight {
-            SpokenFlight(said, today: today, airline: { airlines.airline(called: $0)?.code }) { name in
+            SpokenFlight(said, today: today, order: words.dayOrder, airline: { airlines.airline(called: $0)?.code }) {
+                name in
                 airports.named(name).map { $0.code }
             }
         }
@@ -297,6 +298,12 @@ struct Add: AsyncParsableCommand {
                 rest.isEmpty
                     ? "'\(said)' has no flight number and no route; example: \"FRA HND 27 nov\""
                     : "cannot understand '\(rest)'; examples: \"FRA HND 27 nov\", \"DL1865 tomorrow\"")
+        }
+        if let day = reading.day, let other = reading.otherDay {
+            let (first, second) = (min(day, other), max(day, other))
+            throw CommandFailure(
+                "the date can be \(words.date(first, today: today)) or \(words.date(second, today: today)); "
+                    + "write \(first.iso) or \(second.iso)")
         }
         let day = reading.day ?? today
         if let number = reading.number { return [.number(number, day)] }

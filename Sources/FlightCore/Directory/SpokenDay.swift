@@ -1,0 +1,368 @@
+/// A day as people say it in any of the four languages: `tomorrow`, `next thursday`, `13 de junho`, `12/3`, `27nov26`.
+public struct SpokenDay: Hashable, Sendable {
+    /// Which of day and month is written first in `12/3`. In `12.3.` the day always is.
+    public enum Order: Hashable, Sendable { case dayFirst, monthFirst }
+
+    /// The reading in the reader's own order, or the sooner one of `next friday`.
+    public let day: Day
+    /// Another plausible reading; nil if ``day`` is the only one.
+    public let other: Day?
+    /// The places of the words that were read.
+    let words: Range<Int>
+
+    private init(_ day: Day, or other: Day? = nil, words: Range<Int>) {
+        self.day = day
+        self.other = other == day ? nil : other
+        self.words = words
+    }
+
+    /// Reads days among some words, in lower case and without accents; dates as one word.
+    struct Reader {
+        let words: [[UInt8]]
+        /// The day from which `tomorrow`, weekdays and dates without a year are counted.
+        let today: Day
+        /// How the reader writes dates.
+        let order: Order
+        /// Whether a word is a place. Such a word is not taken for a misspelled month or weekday.
+        let isPlace: ([UInt8]) -> Bool
+
+        /// The first day that is not a weekday.
+        func date() -> SpokenDay? { figures() ?? relative() ?? monthAndDay() }
+
+        // MARK: - Figures
+
+        /// `2026-06-13`, `20260613`, `13.6.`, `13/6/26`, `27nov`, `27-nov-2026`.
+        private func figures() -> SpokenDay? {
+            for index in words.indices {
+                guard let (day, other) = figures(words[index]) ?? named(words[index]) else { continue }
+                return SpokenDay(day, or: other, words: index..<index + 1)
+            }
+            return nil
+        }
+
+        private func figures(_ word: [UInt8]) -> (Day, Day?)? {
+            guard let separator = word.first(where: { !isDigit($0) }) else { return compact(word) }
+            guard [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-")].contains(separator) else { return nil }
+            let parts = word.split(separator: separator).map { SpokenDay.number(Array($0)) }
+            guard parts.count == 2 || parts.count == 3, let first = parts[0], let second = parts[1] else { return nil }
+            if parts.count == 2 { return chosen(first, second, nil, separator) }
+            guard let third = parts[2] else { return nil }
+            if first >= 1000 {
+                return Day(year: first, month: second, day: third).map { ($0, nil) }
+            }
+            return chosen(first, second, third < 100 ? 2000 + third : third, separator)
+        }
+
+        /// `20260613`.
+        private func compact(_ word: [UInt8]) -> (Day, Day?)? {
+            guard word.count == 8, let year = SpokenDay.number(Array(word[0..<4])), (1950...2100).contains(year),
+                let month = SpokenDay.number(Array(word[4..<6])), let day = SpokenDay.number(Array(word[6..<8]))
+            else { return nil }
+            return Day(year: year, month: month, day: day).map { ($0, nil) }
+        }
+
+        /// Both orders where both are plausible.
+        private func chosen(_ first: Int, _ second: Int, _ year: Int?, _ separator: UInt8) -> (Day, Day?)? {
+            func day(_ day: Int, _ month: Int) -> Day? {
+                guard let year else { return next(month: month, day: day) }
+                return Day(year: year, month: month, day: day)
+            }
+            let dayFirst = day(first, second)
+            if separator == UInt8(ascii: ".") { return dayFirst.map { ($0, nil) } }
+            let monthFirst = day(second, first)
+            let (own, foreign) = order == .dayFirst ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
+            guard let own else { return foreign.map { ($0, nil) } }
+            // A flight that is added is seldom over, so a reading in the past is less plausible.
+            guard let foreign, !isOver(foreign) || isOver(own) else { return (own, nil) }
+            return (own, foreign)
+        }
+
+        private func isOver(_ day: Day) -> Bool { day < today.advanced(by: -1) }
+
+        /// `27nov`, `27-nov`, `27.nov.2026`, `27nov26`.
+        private func named(_ word: [UInt8]) -> (Day, Day?)? {
+            let head = word.prefix { isDigit($0) }
+            let rest = word[head.count...].drop { !SpokenDay.isLower($0) && !isDigit($0) }
+            let name = rest.prefix { SpokenDay.isLower($0) }
+            let tail = word[(rest.startIndex + name.count)...].drop { !isDigit($0) }
+            guard (1...2).contains(head.count), name.count >= 3, let day = SpokenDay.number(Array(head)),
+                let month = name.count < 3 ? nil : place(of: Array(name), in: months, isWhole: false)
+            else { return nil }
+            if tail.isEmpty { return next(month: month + 1, day: day).map { ($0, nil) } }
+            guard let year = SpokenDay.number(Array(tail)), tail.count == 2 || tail.count == 4 else { return nil }
+            return Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day).map { ($0, nil) }
+        }
+
+        /// The next such day; yesterday still belongs to this year.
+        private func next(month: Int, day: Int) -> Day? {
+            let year = today.civil.year
+            for candidate in year...(year + 8) {
+                if let found = Day(year: candidate, month: month, day: day), !isOver(found) { return found }
+            }
+            return nil
+        }
+
+        // MARK: - Words
+
+        /// `tomorrow`, `day after tomorrow`, `in 3 days`, `za tydzień`.
+        private func relative() -> SpokenDay? {
+            for index in words.indices {
+                if let place = place(of: words[index], in: relatives, isWhole: true) ?? misspelled(index, relatives) {
+                    // `day after tomorrow`, `depois de amanhã`
+                    let isAfter = place == 2 && index > 0 && isAfterWord(before: index)
+                    let start = isAfter ? startOfAfter(before: index) : index
+                    // `heute morgen` is this morning.
+                    let isMorning =
+                        place == 1 && index + 1 < words.count && words[index + 1].elementsEqual("morgen".utf8)
+                    return SpokenDay(
+                        today.advanced(by: place - 1 + (isAfter ? 1 : 0)), words: start..<index + (isMorning ? 2 : 1))
+                }
+                guard SpokenDay.place(of: words[index], in: ahead, isWhole: true) != nil, index + 1 < words.count
+                else { continue }
+                // `za tydzień` names no count.
+                if let unit = unit(index + 1), unit == 1 { return inWeeks(1, index..<index + 2) }
+                guard index + 2 < words.count, let unit = unit(index + 2) else { continue }
+                let isOne = SpokenDay.place(of: words[index + 1], in: one, isWhole: true) != nil
+                guard let count = isOne ? 1 : SpokenDay.number(words[index + 1]), count <= 400 else { continue }
+                if unit == 1 { return inWeeks(count, index..<index + 3) }
+                return SpokenDay(today.advanced(by: count), words: index..<index + 3)
+            }
+            return nil
+        }
+
+        private func inWeeks(_ count: Int, _ words: Range<Int>) -> SpokenDay {
+            SpokenDay(today.advanced(by: 7 * count), words: words)
+        }
+
+        private func unit(_ index: Int) -> Int? { SpokenDay.place(of: words[index], in: units, isWhole: true) }
+
+        private func isAfterWord(before index: Int) -> Bool { startOfAfter(before: index) < index }
+
+        private func startOfAfter(before index: Int) -> Int {
+            if words[index - 1].elementsEqual("after".utf8) {
+                return index > 1 && words[index - 2].elementsEqual("day".utf8) ? index - 2 : index - 1
+            }
+            if index > 1, words[index - 1].elementsEqual("de".utf8), words[index - 2].elementsEqual("depois".utf8) {
+                return index - 2
+            }
+            return index
+        }
+
+        /// `13 Jun`, `Jun 13th, 2027`, `13 de junho de 2027`. The day is usually before its month: in `FRA LIS 13 Juni` LIS is not a
+        /// month, although `lis` is one.
+        private func monthAndDay() -> SpokenDay? {
+            for isMisspelled in [false, true] {
+                for order in [-1, 1] {
+                    for index in words.indices {
+                        guard
+                            let month = isMisspelled
+                                ? misspelled(index, months) : place(of: words[index], in: months, isWhole: false)
+                        else { continue }
+                        var neighbour = index + order
+                        while words.indices.contains(neighbour), isJoining(neighbour) { neighbour += order }
+                        guard words.indices.contains(neighbour), let day = ordinal(words[neighbour]) else { continue }
+                        let range = min(index, neighbour)..<max(index, neighbour) + 1
+                        if let (year, end) = year(after: range.upperBound) {
+                            guard let found = Day(year: year, month: month + 1, day: day) else { continue }
+                            return SpokenDay(found, words: range.lowerBound..<end)
+                        }
+                        guard let found = next(month: month + 1, day: day) else { continue }
+                        return SpokenDay(found, words: range)
+                    }
+                }
+            }
+            return nil
+        }
+
+        private func year(after index: Int) -> (year: Int, end: Int)? {
+            var index = index
+            while index < words.count, isJoining(index) { index += 1 }
+            guard index < words.count, words[index].count == 4, let year = SpokenDay.number(words[index]),
+                (1950...2100).contains(year)
+            else { return nil }
+            return (year, index + 1)
+        }
+
+        private func isJoining(_ index: Int) -> Bool {
+            SpokenDay.place(of: words[index], in: joining, isWhole: true) != nil
+        }
+
+        /// A day of the month: `3`, `3rd`, `3.`, `1o`.
+        private func ordinal(_ word: [UInt8]) -> Int? {
+            let figures = Array(word.prefix { isDigit($0) })
+            let rest = word[figures.count...]
+            guard (1...2).contains(figures.count), let day = SpokenDay.number(figures), (1...31).contains(day),
+                rest.isEmpty
+                    || ["st", "nd", "rd", "th", "o", "º", "go", "te", "ten"].contains(where: {
+                        rest.elementsEqual($0.utf8)
+                    })
+            else { return nil }
+            return day
+        }
+
+        /// `friday`, `next friday`, `friday next week`.
+        ///
+        /// - Parameter isWholeName: whether the weekday must be written out and must not be a place.
+        func weekday(isWholeName: Bool) -> SpokenDay? {
+            for isMisspelled in isWholeName ? [false] : [false, true] {
+                for index in words.indices {
+                    guard
+                        let weekday = isMisspelled
+                            ? misspelled(index, weekdays)
+                            : isCommon(words[index]) ? nil : place(of: words[index], in: weekdays, isWhole: isWholeName)
+                    else { continue }
+                    if isWholeName, isPlace(words[index]) { continue }
+                    return on(weekday, at: index)
+                }
+            }
+            return nil
+        }
+
+        private func isCommon(_ word: [UInt8]) -> Bool {
+            SpokenDay.place(of: word, in: tooCommon, isWhole: true) != nil
+        }
+
+        private func on(_ weekday: Int, at index: Int) -> SpokenDay {
+            let ahead = (weekday - today.weekday + 7) % 7
+            let nextWeek = today.advanced(by: 7 - today.weekday + weekday)
+            let end = index + (index + 1 < words.count && words[index + 1].elementsEqual("feira".utf8) ? 2 : 1)
+            if let range = weekWords(before: index, after: end) { return SpokenDay(nextWeek, words: range) }
+            guard index > 0 else { return SpokenDay(today.advanced(by: ahead), words: index..<end) }
+            if SpokenDay.place(of: words[index - 1], in: SpokenDay.next, isWhole: true) != nil {
+                let soonest = today.advanced(by: ahead == 0 ? 7 : ahead)
+                // Said on a Wednesday, `next friday` may be in two days or in nine.
+                return SpokenDay(soonest, or: nextWeek, words: index - 1..<end)
+            }
+            let isComing = SpokenDay.place(of: words[index - 1], in: coming, isWhole: true) != nil
+            return SpokenDay(today.advanced(by: ahead), words: (isComing ? index - 1 : index)..<end)
+        }
+
+        /// The words of `next week` on either side of a weekday, together with the weekday.
+        private func weekWords(before index: Int, after end: Int) -> Range<Int>? {
+            var start = index
+            while start > 0, isJoining(start - 1) { start -= 1 }
+            if start >= 2, isNextWeek(start - 2) { return start - 2..<end }
+            var rest = end
+            while rest < words.count, isJoining(rest) { rest += 1 }
+            if rest + 1 < words.count, isNextWeek(rest) { return index..<rest + 2 }
+            // `semana que vem`
+            if rest + 2 < words.count, isWeek(rest), isThatComes(rest + 1) { return index..<rest + 3 }
+            return nil
+        }
+
+        private func isNextWeek(_ index: Int) -> Bool {
+            SpokenDay.place(of: words[index], in: SpokenDay.next, isWhole: true) != nil && isWeek(index + 1)
+        }
+
+        private func isWeek(_ index: Int) -> Bool { SpokenDay.place(of: words[index], in: week, isWhole: true) != nil }
+
+        private func isThatComes(_ index: Int) -> Bool {
+            words[index].elementsEqual("que".utf8) && words[index + 1].elementsEqual("vem".utf8)
+        }
+
+        // MARK: - Misspelled words
+
+        /// The entry of six letters or more that a word resembles: one letter wrong, missing, doubled or swapped, two from eight
+        /// letters. nil for a place.
+        private func misspelled(_ index: Int, _ table: StaticString) -> Int? {
+            let word = words[index]
+            guard word.count >= 5, word.allSatisfy({ SpokenDay.isLower($0) }), !isPlace(word) else { return nil }
+            return SpokenDay.entries(of: table) { entry in
+                guard entry.count >= 6 else { return false }
+                return SpokenDay.edits(word, Array(entry)) <= (entry.count >= 8 ? 2 : 1)
+            }
+        }
+
+        private func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
+            SpokenDay.place(of: word, in: table, isWhole: isWhole)
+        }
+    }
+
+    // MARK: - Tables
+
+    /// The names of the days of the week, from Monday. The first three letters of a name are enough, except those of common words.
+    static let weekdays: StaticString = """
+        monday montag poniedzialek poniedzialku segunda,tuesday dienstag wtorek wtorku terca,\
+        wednesday mittwoch sroda srode quarta,thursday donnerstag czwartek quinta,\
+        friday freitag piatek sexta,saturday samstag sonnabend sobota sobote sabado,\
+        sunday sonntag niedziela niedziele domingo
+        """
+    fileprivate static let months: StaticString = """
+        january januar jaenner janner stycznia styczen janeiro,february februar lutego luty fevereiro,\
+        march marz maerz mrz marca marzec marco,april kwietnia kwiecien abril,may mai maja maio,\
+        june juni czerwca czerwiec junho,july juli lipca lipiec julho,august sierpnia sierpien agosto,\
+        september wrzesnia wrzesien setembro,october oktober pazdziernika pazdziernik outubro,\
+        november listopada listopad novembro,december dezember grudnia grudzien dezembro
+        """
+    private static let relatives: StaticString = """
+        yesterday gestern wczoraj ontem,today tonight heute dzis dzisiaj hoje,\
+        tomorrow morgen jutro amanha,overmorrow ubermorgen uebermorgen pojutrze
+        """
+    private static let next: StaticString = """
+        next nachste nachsten nachster nachstes naechste naechsten naechster naechstes \
+        nastepny nastepna nastepne nastepnego nastepnym przyszly przyszla przyszlego przyszlym \
+        proxima proximo
+        """
+    private static let coming: StaticString = """
+        this coming diesen diese dieser kommenden kommende kommender ten ta najblizszy najblizsza esta este
+        """
+    private static let week: StaticString = "week woche tydzien tygodniu tygodnia semana"
+    private static let units: StaticString = """
+        day days tag tage tagen dzien dni dia dias,week weeks woche wochen tydzien tygodnie tygodni semana semanas
+        """
+    private static let ahead: StaticString = "in za em"
+    private static let one: StaticString = "a an one einer einem ein jeden um uma"
+    /// Words between the parts of a day.
+    private static let joining: StaticString = "of on the am an w we na em no de da do"
+    /// Abbreviations of weekdays that are common words as well: `die`, `mit`, `nie`, `ter`.
+    private static let tooCommon: StaticString = "die mit nie son don ter"
+
+    /// The place of a word in a table of entries divided by commas and spaces.
+    ///
+    /// - Parameter isWhole: whether the whole word must be there; else its first three letters or more.
+    static func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
+        guard word.count >= (isWhole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
+        return entries(of: table) { entry in
+            isWhole ? entry.elementsEqual(word) : entry.starts(with: word)
+        }
+    }
+
+    private static func entries(of table: StaticString, _ fits: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int? {
+        var place = 0
+        var start = 0
+        for index in 0...table.utf8CodeUnitCount {
+            let byte = index == table.utf8CodeUnitCount ? UInt8(ascii: ",") : table.utf8Start[index]
+            guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") else { continue }
+            if index > start, fits(UnsafeBufferPointer(start: table.utf8Start + start, count: index - start)) {
+                return place
+            }
+            if byte == UInt8(ascii: ",") { place += 1 }
+            start = index + 1
+        }
+        return nil
+    }
+
+    /// The edit distance of two words, where swapped neighbours count once (optimal string alignment).
+    private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        guard a.count - b.count <= 2, b.count - a.count <= 2 else { return 3 }
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in 1...a.count {
+            var row = [i] + [Int](repeating: 0, count: b.count)
+            for j in 1...b.count {
+                row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { row[j] = min(row[j], before[j - 2] + 1) }
+            }
+            before = last
+            last = row
+        }
+        return last[b.count]
+    }
+
+    private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
+
+    static func number(_ bytes: [UInt8]) -> Int? {
+        guard !bytes.isEmpty, bytes.count <= 4, bytes.allSatisfy({ isDigit($0) }) else { return nil }
+        return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+}
