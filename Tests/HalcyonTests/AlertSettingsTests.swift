@@ -45,7 +45,7 @@ import Testing
         try write("{}", mode: 0o644)
         #expect(await failure().contains("chmod 600 \(folder("alerts.json"))"))
         try write("{\"ntfy\": ")
-        #expect(await failure().contains("Cannot read"))
+        #expect(await failure().contains("cannot read"))
         try write("{\"ntfy\": {\"address\": \"https://ntfy.example.org\"}}")
         #expect(await failure().hasPrefix("HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing"))
         try write("{\"webhook\": {\"address\": \"https://a.example.org\"}}")

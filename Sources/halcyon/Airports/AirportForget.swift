@@ -6,7 +6,7 @@ import FlightTracking
 struct AirportForget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forget",
-        abstract: "Remove an imported airport map; a built-in map is used again.",
+        abstract: "Remove an imported airport map, and use the built-in one if any.",
         discussion: """
             Example:
               halcyon airport forget VIE

@@ -54,7 +54,7 @@ struct Activity: AsyncParsableCommand {
 
     func validate() throws {
         guard surface == nil || apns == nil else {
-            throw ValidationError("Pass either --surface or --apns, not both.")
+            throw ValidationError("pass either --surface or --apns, not both.")
         }
     }
 

@@ -23,7 +23,7 @@ struct Calm: AsyncParsableCommand {
     @Flag(help: "Turn off the music.")
     var noSound = false
 
-    @Option(help: ArgumentHelp("Repeat the flights, facts and music of an earlier seed.", valueName: "number"))
+    @Option(help: ArgumentHelp("A seed: the same number repeats flights, facts and music.", valueName: "number"))
     var seed: UInt32?
 
     @Option(help: ArgumentHelp("Write the music to a WAV file instead (16-bit stereo, 44.1 kHz).", valueName: "file"))

@@ -32,7 +32,7 @@ enum OwnerFile {
                 parsingOptions: .init(secretsSpecifier: .all), filePath: FilePath(path), allowMissing: true)
             return ConfigReader(providers: [environment, file])
         } catch {
-            throw CommandFailure("Cannot read \(path). It should hold \(holding)")
+            throw CommandFailure("cannot read \(path); it should hold \(holding)")
         }
     }
 

@@ -29,7 +29,7 @@ struct RsvgConvert: PictureRenderer {
     func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8] {
         guard let path, FileManager.default.isExecutableFile(atPath: path) else {
             throw PictureFailure(
-                "PNG needs rsvg-convert, which is not installed; on Debian: apt install librsvg2-bin. SVG needs no program",
+                "PNG needs rsvg-convert, which is missing; on Debian: apt install librsvg2-bin. SVG works without it",
                 isMissing: true)
         }
         let folder = FileManager.default.temporaryDirectory.appending(

@@ -65,7 +65,7 @@ struct Search: AsyncParsableCommand {
         }
         guard let first = rows.first else {
             StandardError.line(
-                "halcyon search: no \(airlines ? "airline" : "airport") matches '\(query)'; try its first letters")
+                "halcyon search: no \(airlines ? "airline" : "airport") matches '\(query)'; try the first letters")
             return
         }
         var table = TextTable(first.indices.map { TextTable.Column(title: "", isFlexible: $0 > 0) })

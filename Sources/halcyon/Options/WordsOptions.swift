@@ -14,14 +14,14 @@ struct WordsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "12 or 24 hours. Default: your settings, then the language's usual clock.",
+            "12 or 24 hours. Default: your settings, then as usual in the language.",
             valueName: "hours"),
         transform: WordsOptions.clock)
     var clock: Settings.Clock?
 
     @Option(
         help: ArgumentHelp(
-            "metric or imperial. Default: your settings, then the language's usual units.",
+            "metric or imperial. Default: your settings, then as usual in the language.",
             valueName: "units"),
         transform: WordsOptions.units)
     var units: Settings.Units?

@@ -152,7 +152,7 @@ struct RehearsalLine {
             case .actual(.off): return "first seen airborne after the ground"
             case .actual(.on): return "seen on the ground after the flight"
             case .actual(.out): return "seen leaving its parking position"
-            case .actual(.in): return "seen parked at the destination"
+            case .actual(.in): return "seen parked where it landed"
             case .divertedTo: return "landed there"
             default: return "sent by the identified aircraft"
             }
