@@ -10,8 +10,8 @@ struct Import: AsyncParsableCommand {
         abstract: "Import flights from trackers, calendars and boarding passes.",
         discussion: """
             Reads \(LoggedFlight.Source.Format.trackers), iCalendar, booking emails, boarding-pass text, .pkpass, and \
-            Halcyon's own JSON and CSV. Either all files are imported or, if something fails, none. Importing a file \
-            twice adds nothing. Halcyon remembers --airline and --aircraft for the next import.
+            Halcyon's own JSON and CSV. A file that cannot be read is reported and skipped; the others are imported \
+            together or, if saving fails, not at all. Importing a file twice adds nothing. Halcyon remembers --airline and --aircraft for the next import.
 
             Examples:
               halcyon import FlightyExport.csv --dry-run
