@@ -91,6 +91,26 @@ import Testing
         #expect(both.filled(from: first) == both)
     }
 
+    /// Notes, seats and confirmations of two trackers are both kept.
+    @Test func fillingFromAnotherTrackerKeepsItsNotes() throws {
+        var first = try record()
+        (first.seat, first.confirmation, first.notes) = ("1A", "ABC123", "Window open\nLate")
+        first.sources = [LoggedFlight.Source(format: .flighty, at: noon, foreignID: "x")]
+        var second = try record()
+        (second.seat, second.confirmation, second.notes) = ("2B", "XYZ789", "Late\nGood food")
+        second.sources = [LoggedFlight.Source(format: .jetlog, at: noon)]
+        let both = first.filled(from: second)
+        #expect(both.notes == "Window open\nLate\nGood food\nSeat: 2B\nConfirmation: XYZ789")
+        #expect(both.seat == "1A" && both.confirmation == "ABC123")
+        #expect(both.filled(from: second) == both)
+        // The traveler's later changes are not touched by a second import of the same file.
+        var edited = both
+        (edited.seat, edited.notes) = ("3C", "Mine")
+        #expect(edited.filled(from: second) == edited)
+        second.notes = String(repeating: "x", count: LoggedFlight.longestNotes)
+        #expect(first.filled(from: second).notes == "Window open\nLate")
+    }
+
     @Test func jsonSaysWhereItIsWrong() throws {
         for (json, path) in [
             ("{}", "date"), ("{\"date\":\"2024\"}", "from"), ("{\"date\":\"2024\",\"from\":\"OSL\",\"to\":{}}", "to"),

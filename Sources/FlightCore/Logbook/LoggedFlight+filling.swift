@@ -38,10 +38,34 @@ extension LoggedFlight {
         record.cabin = cabin ?? other.cabin
         record.reason = reason ?? other.reason
         record.confirmation = confirmation ?? other.confirmation
-        record.notes = notes ?? other.notes
+        let isFromAnotherSource = other.sources.contains { !hasSource(like: $0) }
+        record.notes = isFromAnotherSource ? notes(with: other) : notes ?? other.notes
         record.trip = trip ?? other.trip
         for source in other.sources where !record.hasSource(like: source) { record.sources.append(source) }
         return record
+    }
+
+    /// Returns the notes of both records. The seat and the confirmation of the other record are added as lines if they differ from
+    /// this record's, so that nothing is lost.
+    private func notes(with other: LoggedFlight) -> String? {
+        var lines = LoggedFlight.lines(notes)
+        var added = LoggedFlight.lines(other.notes)
+        if let seat, let second = other.seat, !sameText(seat, second) { added.append("Seat: " + second) }
+        if let confirmation, let second = other.confirmation, !sameText(confirmation, second) {
+            added.append("Confirmation: " + second)
+        }
+        for line in added where !lines.contains(where: { sameText($0, line) }) { lines.append(line) }
+        var joined = ""
+        for line in lines {
+            let longer = joined.isEmpty ? line : joined + "\n" + line
+            guard longer.utf8.count <= LoggedFlight.longestNotes else { break }
+            joined = longer
+        }
+        return joined.isEmpty ? nil : joined
+    }
+
+    private static func lines(_ text: String?) -> [String] {
+        (text ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: Array($0), as: UTF8.self) }
     }
 
     /// Whether the record already has that source with the same identifier.

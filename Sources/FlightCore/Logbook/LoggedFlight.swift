@@ -44,7 +44,9 @@ public struct LoggedFlight: Hashable, Sendable {
     public var cabin: Cabin?
     public var reason: Reason?
     public var confirmation: String?
+    /// At most ``longestNotes`` bytes.
     public var notes: String?
+    public static let longestNotes = 20_000
     /// The traveller's name for the journey.
     public var trip: String?
     /// The sources of the record, in order of arrival. Never empty for a stored record.

@@ -4,7 +4,7 @@ public enum RecordJSON {
     /// The longest line of text in bytes: a name, a seat, a gate.
     public static let longestLabel = 2000
     /// The longest notes in bytes.
-    public static let longestNotes = 20_000
+    public static let longestNotes = LoggedFlight.longestNotes
 
     /// - Parameters:
     ///   - path: The location of the value, for error messages (`records[1]`); empty at the top.
