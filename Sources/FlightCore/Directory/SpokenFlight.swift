@@ -222,7 +222,7 @@ public struct SpokenFlight: Hashable, Sendable {
         let parted = known.indices.filter { SpokenDay.place(of: known[$0], in: Self.between, isWhole: true) != nil }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
-            let isDay = end == 1 && SpokenDay.place(of: known[0], in: Self.weekdays, isWhole: true) != nil
+            let isDay = end == 1 && SpokenDay.place(of: known[0], in: SpokenDay.weekdays, isWhole: true) != nil
             if parted.isEmpty, !isDay, let one = place(known[..<end]) {
                 if isLeft(known[0]) { from = one } else { to = one }
                 words = Array(known[end...])
