@@ -76,7 +76,7 @@ public struct SpokenFlight: Hashable, Sendable {
     public init(
         _ text: String, today: Day, order: SpokenDay.Order = .dayFirst,
         airline: (String) -> Airline.Code? = { _ in nil },
-        airports: (String) -> [Airport.Code]
+        airports: @escaping (String) -> [Airport.Code]
     ) {
         words = []
         for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " ")) {
