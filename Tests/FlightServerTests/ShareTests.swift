@@ -301,6 +301,8 @@ import Testing
             #expect(form.status == .ok && form.text.contains("name=\"show\" value=\"seat\""))
             let made = try await client.browse(
                 .post, "/flights/\(id.text)/share", cookie: cookie, form: "show=seat&name=Zo%C3%AB&expires=2")
+            // The test opens the server at localhost, where nobody else can follow the link.
+            #expect(made.text.contains("Only this computer can open the link") && !made.text.contains("class=\"qr\""))
             // Only this response contains the link, and it is not cached.
             #expect(made.status == .ok && made.headers[.cacheControl] == "no-store")
             let again = try await client.browse(.get, "/flights/\(id.text)/share", cookie: cookie)
@@ -321,6 +323,20 @@ import Testing
             #expect(refused.status == .unprocessableContent && refused.text.contains("at most 60 characters"))
             #expect(try await client.browse(.get, "/flights/nothere/share", cookie: cookie).status == .notFound)
         }
+    }
+
+    /// Links that others open contain an address that others can reach.
+    @Test(
+        arguments: [
+            ("127.0.0.1:8484", ["192.168.1.20"], "192.168.1.20:8484"), ("localhost:80", ["10.0.0.2"], "10.0.0.2:80"),
+            ("localhost", ["10.0.0.2", "flights.example"], "flights.example"),
+            ("[::1]:8484", ["10.0.0.2"], "10.0.0.2:8484"),
+            ("127.0.0.1:8484", ["0.0.0.0"], nil), ("127.0.0.1:8484", [], nil), ("192.168.1.20:8484", ["10.0.0.2"], nil),
+            ("halcyon.example", ["halcyon.example"], nil), ("::1", ["10.0.0.2"], "10.0.0.2"),
+        ] as [(String, [String], String?)])
+    func linksForOthersUseAReachableAddress(_ authority: String, _ names: [String], _ expected: String?) {
+        let all = Set(names + ["127.0.0.1", "localhost", "[::1]"])
+        #expect(OtherAddress.of(authority, names: all) == expected)
     }
 
     @Test func theInterfaceDoesTheSame() async throws {

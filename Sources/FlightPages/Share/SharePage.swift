@@ -8,8 +8,20 @@ public struct SharePage: Sendable {
         public let until: Instant
         /// The QR code of the link as rows of modules, true for dark; nil if no code is available.
         public let code: [[Bool]]?
+        public let reach: Reach
 
-        public init(address: String, until: Instant, code: [[Bool]]?) {
+        /// Who can open the link.
+        public enum Reach: Hashable, Sendable {
+            /// Everyone who can open this page as well.
+            case asThisPage
+            /// Devices in the network, although this page was opened on the server's own computer.
+            case otherDevices
+            /// Only the server's own computer.
+            case thisComputer
+        }
+
+        public init(address: String, until: Instant, code: [[Bool]]?, reach: Reach = .asThisPage) {
+            self.reach = reach
             self.address = address
             self.until = until
             self.code = code
@@ -91,6 +103,14 @@ public struct SharePage: Sendable {
                     HTML.Attribute(flag: "hidden"), text: words.say(share: .copy))
             }
             html.element("p", .cls("note"), text: words.say(share: .madeText))
+            switch made.reach {
+            case .asThisPage: break
+            case .otherDevices: html.element("p", .cls("note"), text: words.say(share: .otherDevices))
+            case .thisComputer:
+                html.element(
+                    "p", .cls("fault tline"), HTML.Attribute("role", is: "alert"),
+                    text: words.say(share: .thisComputer))
+            }
             if let code = made.code { draw(&html, code) }
         }
     }

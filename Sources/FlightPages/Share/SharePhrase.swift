@@ -10,7 +10,8 @@ package enum SharePhrase: UInt8, Phrases {
     case arrives
     // Creating links
     case title, titleOf, intro, what, thisFlight, wholeTrip, show, showsSeat, showsConfirmation, name, nameHint, ends,
-        afterHours, afterDay, afterWeek, make, made, madeText, copy, copied, send, code, another
+        afterHours, afterDay, afterWeek, make, made, madeText, copy, copied, send, code, another, otherDevices,
+        thisComputer
     case links, linksNone, neverOpened, lastOpened, endsAt, revoke, revokeNote, shows
 
     package var row: WordRow {
@@ -56,6 +57,20 @@ package enum SharePhrase: UInt8, Phrases {
             """
         case .departed: "Schedule|Verlauf|Przebieg|Linha do tempo"
         case .arrives: "arrives, local time|Ankunft, Ortszeit|przylot, czas lokalny|chegada, hora local"
+        case .otherDevices:
+            """
+            The link uses the address for other devices in your network.|Der Link verwendet die Adresse für andere \
+            Geräte in Ihrem Netzwerk.|Link zawiera adres dla innych urządzeń w Twojej sieci.|O link usa o endereço \
+            para outros dispositivos da sua rede.
+            """
+        case .thisComputer:
+            """
+            Only this computer can open the link. To share it, start Halcyon with --host 0.0.0.0 or behind a proxy with \
+            a public name.|Nur dieser Computer kann den Link öffnen. Starten Sie Halcyon zum Teilen mit --host 0.0.0.0 \
+            oder hinter einem Proxy mit öffentlichem Namen.|Ten link otworzy tylko ten komputer. Aby go udostępnić, \
+            uruchom Halcyon z --host 0.0.0.0 albo za serwerem proxy z publiczną nazwą.|Só este computador abre o link. \
+            Para compartilhar, inicie o Halcyon com --host 0.0.0.0 ou atrás de um proxy com nome público.
+            """
         case .title: "Share|Teilen|Udostępnij|Compartilhar"
         case .titleOf: "Share {}|{} teilen|Udostępnij {}|Compartilhar {}"
         case .intro:

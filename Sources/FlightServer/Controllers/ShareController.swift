@@ -64,9 +64,11 @@ struct ShareController: Sendable {
         do {
             let made = try await share.service.share(subject, showing: facts, name: form["name"], until: expiry)
             try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
-            let address = services.address(of: request) + PageAddress.shared.path(made.secret)
-            let page = SharePage.Made(
-                address: address, until: made.until, code: share.codes?.squares(of: address))
+            let (base, reach) = services.sharedAddress(of: request)
+            let address = base + PageAddress.shared.path(made.secret)
+            // A code that only this computer can open is of no use to a phone.
+            let code = reach == .thisComputer ? nil : share.codes?.squares(of: address)
+            let page = SharePage.Made(address: address, until: made.until, code: code, reach: reach)
             // Only this response contains the link. It is not part of any URL of the app and must not be cached.
             var response = try await draw(request, context, isTrip: isTrip, made: page, error: nil)
             response.headers[.cacheControl] = "no-store"

@@ -178,4 +178,48 @@ extension ServerServices {
     func address(of request: Request) -> String {
         (isBehindTLS ? "https://" : "http://") + (request.head.authority ?? "127.0.0.1")
     }
+
+    /// Returns the address of this server for a link that other people open, and who can reach it.
+    func sharedAddress(of request: Request) -> (address: String, reach: SharePage.Made.Reach) {
+        let own = address(of: request)
+        let authority = request.head.authority ?? "127.0.0.1"
+        guard let other = OtherAddress.of(authority, names: hostNames) else {
+            return (own, OtherAddress.isLoopback(authority) ? .thisComputer : .asThisPage)
+        }
+        return ((isBehindTLS ? "https://" : "http://") + other, .otherDevices)
+    }
+}
+
+/// The address that other devices use for a server whose owner opens it on its own computer.
+enum OtherAddress {
+    /// Returns the server's address in the network for a loopback authority (host and port), with the same port; nil for any
+    /// other authority, and if the server has no address in the network.
+    ///
+    /// - Parameter names: The server's own names. A name that the owner has given is preferred to an IP address, which may change.
+    static func of(_ authority: String, names: Set<String>) -> String? {
+        guard isLoopback(authority) else { return nil }
+        let unusable = ["0.0.0.0", "::", "[::]", "*"]
+        let others = names.filter { !isLoopback($0) && !unusable.contains($0) }
+        guard let other = others.filter({ $0.contains { $0.isLetter } }).min() ?? others.min() else { return nil }
+        return other + authority.dropFirst(host(of: authority).count)
+    }
+
+    /// Whether the host of an authority is the computer itself.
+    static func isLoopback(_ authority: String) -> Bool {
+        let host = host(of: authority)
+        return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" || host == "::1"
+            || host.hasPrefix("127.")
+    }
+
+    /// Returns the part before the port.
+    private static func host(of authority: String) -> Substring {
+        if authority.hasPrefix("[") {
+            return authority.firstIndex(of: "]").map { authority[...$0] } ?? authority[...]
+        }
+        // An IPv6 address without brackets has no port.
+        guard let colon = authority.firstIndex(of: ":"),
+            authority[authority.index(after: colon)...].allSatisfy(\.isNumber)
+        else { return authority[...] }
+        return authority[..<colon]
+    }
 }

@@ -90,6 +90,11 @@ struct ShareMake: AsyncParsableCommand {
                 StandardOutput.json(.object(members))
             } else {
                 StandardOutput.line(link)
+                if link.hasPrefix("http://127.") || link.hasPrefix("http://localhost") {
+                    StandardError.line(
+                        "warning: only this computer can open this address; pass the server's address in the network: "
+                            + "--address http://192.168.1.20:8484")
+                }
                 StandardError.line(
                     "Copy it now; it is not shown again. It shows \(title) until \(made.until.iso). ID \(made.link.id)."
                 )
