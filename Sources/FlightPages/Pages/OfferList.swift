@@ -119,7 +119,7 @@ public struct OfferList: Sendable {
             }
         }
         if let reading, let day = reading.day, let other = reading.otherDay {
-            html.element("p", .cls("read"), HTML.Attribute("role", is: "alert"), say: .whichDay, words)
+            html.element("p", .cls("read"), HTML.Attribute("role", is: "alert"), text: words.say(.whichDay))
             for day in day < other ? [day, other] : [other, day] {
                 guard let text = reading.text(on: day) else { continue }
                 html.element(
