@@ -41,7 +41,8 @@ public struct Changes: Hashable, Sendable {
             }
             let isOtherDay = departure.map { $0 != row.time.day } ?? false
             return Row(
-                day: isOtherDay ? words.date(row.time.day) : nil, time: words.time(row.time), what: row.what,
+                day: isOtherDay ? words.date(row.time.day, today: flight.origin.zone.local(present.now).day) : nil,
+                time: words.time(row.time), what: row.what,
                 change: row.change, source: row.source, undo: undo)
         }
     }

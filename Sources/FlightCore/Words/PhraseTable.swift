@@ -77,6 +77,7 @@ public enum Phrase: UInt16, Phrases {
     case askDay, askFrom, askTo, askOut, nowOut, nowIn,
         cancelFlight,
         reinstateFlight,
+        cancelNote,
         faultDay,
         faultWhich
     case faultSamePlace, faultGoesThere, faultFarFromPlan, faultAlreadyThere, faultMinutes, homeMinutes, takenBack
@@ -495,6 +496,8 @@ extension Phrase {
             "New arrival (local)|Neue Ankunft (Ortszeit)|Nowy przylot (czas lokalny)|Nova chegada (hora local)"
         case .cancelFlight:
             "Mark as cancelled|Als annulliert markieren|Oznacz jako odwołany|Marcar como cancelado"
+        case .cancelNote:
+            "The flight is shown as cancelled on all devices. You can undo this on its page.|Der Flug wird auf allen Geräten als annulliert angezeigt. Auf seiner Seite lässt sich das rückgängig machen.|Lot będzie widoczny jako odwołany na wszystkich urządzeniach. Możesz to cofnąć na jego stronie.|O voo aparece como cancelado em todos os dispositivos. Você pode desfazer isso na página dele."
         case .reinstateFlight:
             "Undo cancellation|Annullierung aufheben|Cofnij odwołanie|Desfazer cancelamento"
         case .faultDay:

@@ -30,11 +30,13 @@ struct EditForm {
             text(&html, "notes", .notes, flight.notes)
             html.element("button", .cls("btn"), say: .save, words)
         }
-        if !flight.isOfASource {
-            let isOff = flight.status == .cancelled
-            Field.button(
-                &html, form: "form", action: (isOff ? FormAddress.reinstate : .cancel).path(id.text), "btn q",
-                isOff ? .reinstateFlight : .cancelFlight, words)
+        // Apart from the other buttons, because it changes what all devices show.
+        if !flight.isOfASource, flight.status != .cancelled {
+            Fold.draw(&html, id: "cancel", title: words.say(.cancelFlight), hint: nil, isOpen: false) { html in
+                html.element("p", .cls("note"), say: .cancelNote, words)
+                Field.button(
+                    &html, form: "form", action: FormAddress.cancel.path(id.text), "btn q", .cancelFlight, words)
+            }
         }
         Field.button(&html, form: "form", action: FormAddress.delete.path(id.text), "btn q danger", .delete, words)
         html.markup("<datalist id=\"airports\"></datalist>")

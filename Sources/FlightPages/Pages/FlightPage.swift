@@ -47,6 +47,11 @@ public struct FlightPage: Sendable {
                     flight: flight, answer: answer, context: context, isHeading: true,
                     hasMap: snapshot.hasMap(of: flight.airport(in: answer.state))
                 ).draw(&html)
+                if flight.status == .cancelled, !flight.isOfASource, let id = flight.id {
+                    Field.button(
+                        &html, form: "single", action: FormAddress.reinstate.path(id.text), "btn q", .reinstateFlight,
+                        words)
+                }
                 if answer.state == .boarding || answer.state == .atGate { sayOnBoard(&html) }
                 ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
             }
@@ -151,15 +156,30 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// The traveller's other flights within ten days that are not part of the trip yet.
+    /// The traveller's other flights within ten days that continue the trip or lead to it: a flight leaves from where the one
+    /// before it lands, within ``samePlace``.
     private var candidates: [Flight] {
         guard let out = BestTimes(flight, now: context.now).out else { return [] }
         return others.filter { other in
             guard other.role == .mine, other.id != nil, !trip.legs.contains(where: { $0.id == other.id }),
                 let departs = BestTimes(other, now: context.now).out
             else { return false }
-            return abs((departs - out).seconds) <= 10 * 86_400
+            guard abs((departs - out).seconds) <= 10 * 86_400 else { return false }
+            let before = trip.legs.last { (BestTimes($0, now: context.now).out ?? .never) < departs }
+            let after = trip.legs.first { (BestTimes($0, now: context.now).out ?? .never) > departs }
+            return before.map { FlightPage.isNear($0.landingAirport, other.origin) } ?? false
+                || after.map { FlightPage.isNear(other.landingAirport, $0.origin) } ?? false
         }
+    }
+
+    /// Airports of one city are at most this far apart, in metres.
+    private static let samePlace = 150_000.0
+
+    private static func isNear(_ one: Airport, _ other: Airport) -> Bool {
+        guard one.code != other.code, let start = one.position, let end = other.position else {
+            return one.code == other.code
+        }
+        return start.distance(to: end) <= samePlace
     }
 
     private func name(of flight: Flight) -> String {
@@ -260,7 +280,8 @@ public struct FlightPage: Sendable {
                             html.time(words, row.time)
                         } else {
                             html.element("time", .cls("day"), HTML.Attribute("datetime", row.time.iso)) { html in
-                                html.element("span", text: words.date(row.time.day))
+                                let today = flight.origin.zone.local(context.now).day
+                                html.element("span", text: words.date(row.time.day, today: today))
                                 html.element("span", .cls("t")) { $0.clock(words, row.time) }
                             }
                         }
