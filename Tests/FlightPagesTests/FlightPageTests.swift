@@ -1,0 +1,48 @@
+import FlightCore
+import FlightPages
+import FlightSamples
+import Testing
+
+@Suite struct FlightPageTests {
+    private static func other(_ days: Int64, isReturn: Bool) -> Flight {
+        var flight = Flight(
+            origin: isReturn ? FixedFlights.full.destination : FixedFlights.full.origin,
+            destination: isReturn ? FixedFlights.full.origin : FixedFlights.full.destination)
+        flight.id = Flight.ID("other")
+        flight.out.scheduled = FixedFlights.full.out.scheduled.map { $0 + .hours(24 * days) }
+        return flight
+    }
+
+    /// Only a flight that leaves from where the trip lands, or lands where it begins, is suggested for the trip.
+    @Test(arguments: [
+        (Int64(3), true, true), (-3, true, true), (2, false, false), (-2, false, false), (11, true, false),
+    ])
+    func tripSuggestionsConnect(_ days: Int64, isReturn: Bool, isSuggested: Bool) throws {
+        let context = FixedPages.context(Settings())
+        let other = Self.other(days, isReturn: isReturn)
+        let snapshot = FixedFlights.snapshot([FixedFlights.full, other], at: context.now, Settings())
+        let id = try #require(FixedFlights.full.id)
+        let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw().main.string
+        #expect(page.contains("value=\"other\"") == isSuggested)
+    }
+
+    /// Cancelling is apart from saving; a cancelled flight shows how to undo that.
+    @Test(arguments: Language.allCases) func cancellingCanBeUndone(_ language: Language) throws {
+        let settings = Settings(language: language)
+        let context = FixedPages.context(settings)
+        var flight = Self.other(2, isReturn: false)
+        func page() throws -> String {
+            let snapshot = FixedFlights.snapshot([flight], at: context.now, settings)
+            let id = try #require(flight.id)
+            return try #require(FlightPage(id, snapshot: snapshot, context: context)).draw().main.string
+        }
+        let planned = try page()
+        #expect(planned.contains("id=\"cancel\"") && !planned.contains("/reinstate\""))
+        flight.status = .cancelled
+        let cancelled = try page()
+        #expect(!cancelled.contains("id=\"cancel\""))
+        let undo = try #require(cancelled.firstRange(of: "/reinstate\""))
+        let edit = try #require(cancelled.firstRange(of: "id=\"edit\""))
+        #expect(undo.lowerBound < edit.lowerBound)
+    }
+}
