@@ -1,13 +1,13 @@
-/// What never changes while a live activity shows a flight, for an app that draws it on Apple's systems.
+/// The unchanging part of a flight's live activity, for apps on Apple's systems.
 ///
-/// The module is made to be imported by an app: it needs nothing but the standard library. Halcyon's server writes these
-/// names (`aps.attributes`, `aps.content-state`); a test holds both together.
+/// Apps import this module; it needs only the standard library. Halcyon's server writes these names (`aps.attributes`,
+/// `aps.content-state`), and a test compares both sides.
 public struct FlightActivityAttributes: Codable, Hashable, Sendable {
-    /// The flight in its installation; nil for one that none keeps.
+    /// The flight's id on its server; nil for a flight that is not stored.
     public var flight: String?
     /// IATA or ICAO designator without a space, `UA1234`.
     public var number: String?
-    /// The codes of the airports as planned.
+    /// The codes of the planned airports.
     public var from: String
     public var to: String
 

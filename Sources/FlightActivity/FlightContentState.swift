@@ -1,15 +1,15 @@
-/// What changes: the content state of the activity. Every part but phase, route, status and headline may be absent, and
-/// then is left out of the picture.
+/// The changing part of a flight's live activity: its content state. All members except phase, route, status and
+/// headline can be absent; a view then leaves them out.
 public struct FlightContentState: Codable, Hashable, Sendable {
-    /// One of the fifteen smart states: `farOut` … `delayed`. Text, so that a state that is new does not break an app.
+    /// One of the fifteen smart states, `farOut` … `delayed`, as a string, so that a new state does not break an app.
     public var phase: String
-    /// `observed`, or `estimated`: shown with "~".
+    /// `observed`, or `estimated`, which is shown with "~".
     public var basis: String?
     public var number: String?
     public var from: String
-    /// Where it lands, as far as is known.
+    /// The code of the airport where the flight lands, as far as known.
     public var to: String
-    /// Where a diverted flight was to land.
+    /// The planned destination of a diverted flight.
     public var planned: String?
     public var status: Status
     public var gate: Plate?
@@ -28,7 +28,7 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public var silence: Silence?
     public var headline: String
     public var detail: String?
-    /// Unix seconds: when anything of this changes by itself.
+    /// The next change of this content, in Unix seconds.
     public var nextChange: LenientInteger?
 
     public struct Status: Codable, Hashable, Sendable {
@@ -54,13 +54,13 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public struct Time: Codable, Hashable, Sendable {
         /// Unix seconds.
         public var at: LenientInteger
-        /// Seconds to add to UTC for the clock of its place.
+        /// The offset of the place from UTC, in seconds.
         public var offset: LenientInteger?
-        /// Shown with "~".
+        /// Whether the time is shown with "~".
         public var estimated: Bool?
-        /// The days that its date is ahead of the departure's.
+        /// The number of days between the date of departure and this date.
         public var dayChange: LenientInteger?
-        /// The planned time that it has taken the place of, and its offset.
+        /// The planned time that this one replaces, and its offset.
         public var was: LenientInteger?
         public var wasOffset: LenientInteger?
     }
@@ -70,18 +70,18 @@ public struct FlightContentState: Codable, Hashable, Sendable {
         public var estimated: Bool?
     }
 
-    /// An even stretch of the way.
+    /// A stretch of the route with constant speed.
     public struct Progress: Codable, Hashable, Sendable {
-        /// Unix seconds, in order.
+        /// The start of the stretch, in Unix seconds; not later than its end.
         public var from: LenientInteger
         public var to: LenientInteger
-        /// How far it is at either end, in millionths of the way.
+        /// The position at each end, in millionths of the route.
         public var fromMillionths: LenientInteger?
         public var toMillionths: LenientInteger?
     }
 
     public struct Silence: Codable, Hashable, Sendable {
-        /// Unix seconds: when it was last heard; nil if never.
+        /// The last time at which a source was heard, in Unix seconds; nil if never.
         public var since: LenientInteger?
         public var offset: LenientInteger?
         public var millionths: LenientInteger?

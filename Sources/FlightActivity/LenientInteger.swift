@@ -1,5 +1,5 @@
-/// A whole number that may come with decimals or as a text. It is written as a number: an activity's decoder has a
-/// notion of dates of its own (seconds since 2001), which numbers are spared.
+/// An integer that decodes from a number with decimals or from a string, too. It encodes as a number, because
+/// ActivityKit decodes dates as seconds since 2001.
 public struct LenientInteger: Codable, Hashable, Sendable, ExpressibleByIntegerLiteral {
     public var value: Int64
 
@@ -26,7 +26,7 @@ public struct LenientInteger: Codable, Hashable, Sendable, ExpressibleByIntegerL
         try container.encode(value)
     }
 
-    /// nil for what no integer can hold.
+    /// Returns nil for a number that is not an integer or out of range.
     private static func whole(_ number: Double) -> Int64? {
         Int64(exactly: number.rounded())
     }

@@ -3,11 +3,11 @@ public import Observation
 internal import FlightPages
 public import Foundation
 
-/// What the views of an app share: what is kept, what waits, whether the server is heard. It decides nothing; what goes wrong
-/// is told in ``fault`` and never thrown.
+/// The state that an app's views share: stored data, queued changes, the connection. It makes no decisions. It reports
+/// errors in ``fault`` and never throws.
 ///
-/// It tells of its changes itself: what `@Observable` writes names the module `Observation`, which FlightCore has a type of
-/// the same name for.
+/// It publishes its changes manually, because `@Observable` refers to the module `Observation`, which clashed with a
+/// type of that name in FlightCore.
 @MainActor public final class AppModel: Observable {
     private struct State {
         var snapshot: Snapshot?
@@ -39,20 +39,20 @@ public import Foundation
     public var snapshot: Snapshot? { state.snapshot }
     public var isSignedIn: Bool { state.isSignedIn }
     public var isOnline: Bool { state.isOnline }
-    /// Whether what is kept has been read.
+    /// Whether the stored data has been read.
     public var isLoaded: Bool { state.isLoaded }
-    /// How many changes wait.
+    /// The number of queued changes.
     public var waiting: Int { state.waiting }
     public var refused: [RefusedChange] { state.refused }
-    /// What went wrong last, to be shown.
+    /// The last error, to be shown.
     public var fault: String? { state.fault }
     public var records: [LoggedFlight] { state.records }
     public var lastSync: Date? { state.lastSync }
     public var clock: ServerClock? { state.clock }
-    /// It stays on the device.
+    /// The location of the device. It never leaves the device.
     public var location: Coordinate? { state.location }
 
-    /// - Parameter language: where there is no snapshot yet.
+    /// - Parameter language: The language to use without a snapshot.
     public init(client: AppClient, language: Language) {
         self.client = client
         self.language = language
@@ -61,14 +61,14 @@ public import Foundation
     public var settings: Settings { snapshot?.settings ?? Settings(language: language) }
     public var texts: AppTexts { AppTexts(settings) }
 
-    /// The server's time, and where the device is.
+    /// The server's time at a date, and the location of the device.
     public func present(at date: Date) -> ScreenContext {
         ScreenContext(now: clock?.now(at: date) ?? Instant(date), location: location, isOnline: isOnline)
     }
 
     // MARK: - Signing in
 
-    /// Reads what is kept. Nothing is asked.
+    /// Reads the stored data. Sends no request.
     public func load() async {
         await takeOver()
         state.isLoaded = true
@@ -90,8 +90,8 @@ public import Foundation
     }
 
     /// - Parameters:
-    ///   - text: a link, as it was scanned or pasted.
-    ///   - label: what the device is called in the list of those that are signed in.
+    ///   - text: A link, scanned or pasted.
+    ///   - label: The name of the device in the list of signed-in devices.
     public func signIn(_ text: String, label: String) async {
         do {
             try await client.signIn(try SignInLink(text), label: label)
@@ -112,19 +112,19 @@ public import Foundation
 
     // MARK: - Syncing
 
-    /// Sends what waits and gets what is new.
+    /// Sends queued changes and fetches news.
     public func refresh() async {
         await attempt { try await self.client.sync() }
         await takeOver()
     }
 
-    /// The logbook, for the passport.
+    /// Fetches the logbook, for the passport.
     public func refreshRecords() async {
         await attempt { try await self.client.fetchRecords() }
         await takeOver()
     }
 
-    /// Listens until the line breaks or the task is cancelled.
+    /// Listens to the server until the connection breaks or the task is cancelled.
     public func listen() async {
         do {
             try await client.listen { await self.takeOver() }
@@ -133,7 +133,7 @@ public import Foundation
         }
     }
 
-    /// Makes a change: it is seen at once, and sent when that is possible.
+    /// Applies a change immediately, and sends it when possible.
     public func enqueue(_ change: PendingChange, at date: Date) async {
         do {
             try await client.enqueue(change, at: date)
@@ -144,20 +144,20 @@ public import Foundation
         }
     }
 
-    /// What was refused has been read.
+    /// Clears the refused changes after the user has seen them.
     public func forgetRefused() async {
         await attempt { try await self.client.store.forgetRefused() }
         await takeOver()
     }
 
-    /// What went wrong has been read.
+    /// Clears the error after the user has seen it.
     public func forgetFault() { state.fault = nil }
 
     // MARK: - Asking
 
     public func search(_ query: AddQuery) async -> Offers? { await attempt { try await self.client.search(query) } }
 
-    /// - Returns: whether it is followed now.
+    /// - Returns: Whether the flight is followed now.
     public func follow(_ key: String) async -> Bool {
         let isDone: Void? = await attempt { try await self.client.follow(key) }
         await takeOver()
@@ -168,7 +168,7 @@ public import Foundation
         await attempt { try await self.client.makeLink(request) }
     }
 
-    /// Hands in a file; answers with a sentence to show.
+    /// Uploads a file and returns a sentence to show.
     public func importFile(_ data: Data) async -> String {
         let words = Words(settings)
         do {
@@ -181,7 +181,7 @@ public import Foundation
         }
     }
 
-    /// Hands in the texts of the bar codes of boarding passes; answers with a sentence to show.
+    /// Uploads the barcode texts of boarding passes and returns a sentence to show.
     public func importCodes(_ codes: [String]) async -> String {
         guard !codes.isEmpty else { return Words(settings).say(app: .noCode) }
         return await importFile(Data(codes.joined(separator: "\n").utf8))
@@ -195,7 +195,7 @@ public import Foundation
 
     public func forgetPlace() { state.location = nil }
 
-    /// Where a deed leads outside the app; nil for one of its own screens.
+    /// Returns the URL of a target outside the app; nil for one of the app's own screens.
     public func url(of target: ScreenAction.Target) -> URL? {
         switch target {
         case .web(let address): URL(string: address)
@@ -211,7 +211,7 @@ public import Foundation
 
     // MARK: - Faults
 
-    /// What an error says to a person.
+    /// Returns the text to show for an error.
     public func text(of error: any Error) -> String {
         switch error {
         case let fault as AppFault: fault.text(settings.language)
@@ -229,7 +229,7 @@ public import Foundation
             state.fault = nil
             return value
         } catch AppFault.offline {
-            // It is shown as a state, not told each time.
+            // The connection is shown as a state, not reported as an error each time.
             state.isOnline = false
         } catch AppFault.signedOut {
             state.isSignedIn = false

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The words of an app's frame: tabs, buttons, and what it says of the connection.
+/// The texts of an app's frame: tabs, buttons, connection state.
 public struct AppTexts: Hashable, Sendable {
     private let words: Words
     public let flights: String
@@ -57,17 +57,17 @@ public struct AppTexts: Hashable, Sendable {
         simulated = words.say(.simulatedMark)
     }
 
-    /// `2 changes wait for a connection`; nil where none does.
+    /// Returns a text such as `2 changes waiting to sync`; nil for none.
     public func waiting(_ count: Int) -> String? { count > 0 ? words.changesWaiting(count) : nil }
 
-    /// What was not taken, and why.
+    /// Returns why a change was refused.
     public func refused(_ change: RefusedChange) -> String { words.say(.notApplied, change.message) }
 }
 
 extension Language {
-    /// The first of a person's languages that Halcyon speaks, else English.
+    /// Returns the first language among the tags that Halcyon supports, else English.
     ///
-    /// - Parameter tags: BCP 47, the most wanted first.
+    /// - Parameter tags: BCP 47 tags, the preferred first.
     public static func chosen(among tags: [String]) -> Language {
         tags.lazy.compactMap { Language(tag: $0) }.first ?? .english
     }

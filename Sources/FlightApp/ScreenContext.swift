@@ -1,10 +1,10 @@
 public import FlightCore
 public import Foundation
 
-/// What a screen depends on beside what is shown: the time, where the device is, and whether the server is heard.
+/// The context of a screen: time, location of the device, connection.
 public struct ScreenContext: Hashable, Sendable {
     public let now: Instant
-    /// It stays on the device: nothing of FlightApp sends it.
+    /// The location of the device. Nothing in FlightApp sends it.
     public let location: Coordinate?
     public let isOnline: Bool
 
@@ -15,8 +15,8 @@ public struct ScreenContext: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - latitude: in degrees, north positive; with ``longitude`` where the device is. What is no place counts as none.
-    ///   - longitude: in degrees, east positive.
+    ///   - latitude: The latitude of the device in degrees, north positive. An invalid location counts as none.
+    ///   - longitude: The longitude of the device in degrees, east positive.
     public init(_ date: Date, latitude: Double? = nil, longitude: Double? = nil, isOnline: Bool = true) {
         var location: Coordinate?
         if let latitude, let longitude { location = Coordinate(latitude: latitude, longitude: longitude) }
@@ -27,11 +27,11 @@ public struct ScreenContext: Hashable, Sendable {
 }
 
 extension Instant {
-    /// The whole second that has begun.
+    /// Creates the instant of the whole second that contains a date.
     public init(_ date: Date) { self.init(Int64(exactly: date.timeIntervalSince1970.rounded(.down)) ?? Int64.max) }
 
     public var date: Date { Date(timeIntervalSince1970: Double(seconds)) }
 
-    /// nil for what never happens.
+    /// The date; nil for an event that never happens.
     var dateIfAny: Date? { self == .never || self == .always ? nil : date }
 }

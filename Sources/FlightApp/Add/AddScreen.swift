@@ -2,17 +2,17 @@ public import FlightCore
 internal import FlightPages
 internal import Foundation
 
-/// Add a flight: as one would say it, or by hand.
+/// The screen that adds a flight: by text or manually.
 public struct AddScreen: Hashable, Sendable {
     public struct Row: Hashable, Sendable, Identifiable {
-        /// By which it is followed.
+        /// The id with which to follow the flight.
         public let id: String
         public let number: String
         public let route: String
         public let places: String
         public let day: String
         public let times: String
-        /// Who offers it.
+        /// The source that offers the flight.
         public let source: String
         public let add: String
         public let spoken: String
@@ -25,19 +25,19 @@ public struct AddScreen: Hashable, Sendable {
     public let fromPhoto: String
     public let bringTitle: String
     public let bringText: String
-    /// How the words were understood.
+    /// How the text was understood.
     public let understood: String?
-    /// Of what was said, what was not understood.
+    /// The part of the text that was not understood.
     public let unread: String?
     public let resultsTitle: String
     public let rows: [Row]
-    /// That nothing was found, or cannot be without a connection.
+    /// The text for no result, or for no connection.
     public let nothing: String?
     public let handTitle: String
-    /// Filled with what was understood.
+    /// The manual form, filled with the understood parts.
     public let hand: HandForm
 
-    /// - Parameter offers: what was found; nil where nobody was asked.
+    /// - Parameter offers: The search results; nil before a search.
     public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, query: AddQuery, offers: Offers?)
     {
         let words = Words(snapshot?.settings ?? settings)

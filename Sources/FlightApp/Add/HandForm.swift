@@ -1,19 +1,19 @@
 public import FlightCore
 public import FlightPages
 
-/// A flight entered by hand. It needs no network: what it makes waits until there is one.
+/// The form for a manual flight. It also works offline.
 public struct HandForm: Hashable, Sendable {
-    /// The fields in their order, called as the web app's form calls them.
+    /// The fields in order, with the names of the web app's form.
     public enum FieldName: String, CaseIterable, Hashable, Sendable {
         case number
-        /// `2026-11-27`.
+        /// Such as `2026-11-27`.
         case date
-        /// A code, or the name of a place.
+        /// An airport code, or the name of a place.
         case from, to
-        /// `13:30`, by the clock of the airport.
+        /// Such as `13:30`, in local time of the airport.
         case out, `in`
         case seat, confirmation
-        /// For whom it is followed.
+        /// The traveller.
         case who
     }
 
@@ -25,7 +25,7 @@ public struct HandForm: Hashable, Sendable {
     }
 
     public let fields: [Field]
-    /// What stands on the button.
+    /// The label of the button.
     public let add: String
     private var values: [FieldName: String] = [:]
     private let words: Words
@@ -57,10 +57,10 @@ public struct HandForm: Hashable, Sendable {
         }
     }
 
-    /// What it makes.
+    /// Returns the change that adds the flight.
     ///
-    /// - Parameter id: of the flight, new: letters, digits, `-` and `_`. nil comes of one that is none.
-    /// - Throws: ``FormFault``, which says what is missing or wrong; see ``text(_:)``.
+    /// - Parameter id: The id of the new flight: letters, digits, `-` and `_`. The result is nil for an invalid id.
+    /// - Throws: ``FormFault`` if a field is missing or invalid; see ``text(_:)``.
     public func change(_ snapshot: Snapshot, at present: ScreenContext, id: String) throws(FormFault) -> PendingChange?
     {
         guard let flight = Flight.ID(id), let name = MutationID("by-hand-flight") else { return nil }
@@ -71,6 +71,6 @@ public struct HandForm: Hashable, Sendable {
         return form.map { PendingChange($0.mutation.change) }
     }
 
-    /// What a fault says to a person.
+    /// Returns the text to show for an error.
     public func text(_ fault: FormFault) -> String { fault.text(words) }
 }

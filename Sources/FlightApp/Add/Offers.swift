@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightData
 
-/// Flights that sources offer.
+/// Search results of sources.
 public struct Offers: Hashable, Sendable {
     struct Offer: Hashable, Sendable {
         let key: String
@@ -14,7 +14,7 @@ public struct Offers: Hashable, Sendable {
     }
 
     let offers: [Offer]
-    /// Sources that may know more and were not asked, as that costs something.
+    /// Paid sources that were not queried and may know more.
     public let notAsked: [String]
 
     static let none = Offers(offers: [], notAsked: [])
@@ -24,7 +24,7 @@ public struct Offers: Hashable, Sendable {
         self.notAsked = notAsked
     }
 
-    /// - Throws: ``AppFault/unreadable(_:)`` for an answer without a list.
+    /// - Throws: ``AppFault/unreadable(_:)`` if the response has no list.
     init(_ json: JSONValue) throws(AppFault) {
         guard let items = json["flights"]?.array else { throw .unreadable("flights") }
         func airport(_ value: JSONValue?) -> Airport? {

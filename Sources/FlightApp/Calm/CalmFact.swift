@@ -1,8 +1,8 @@
-/// A reassuring fact about flying, with who says so.
+/// A reassuring fact about flying, with its source.
 public struct CalmFact: Hashable, Sendable {
     public let text: String
-    /// In a word or two, with the year.
+    /// The short name of the source, with the year.
     public let source: String
-    /// The publication, as one would look for it.
+    /// The title of the publication.
     public let title: String
 }

@@ -1,6 +1,6 @@
 internal import FlightPages
 
-/// One step of a drawing of calm mode; lengths are points, angles radians.
+/// One drawing command of calm mode. Lengths are points, angles radians.
 public enum CalmMark: Hashable, Sendable {
     /// Begins a path.
     case begin
@@ -13,18 +13,18 @@ public enum CalmMark: Hashable, Sendable {
     case stroke(width: Double, ColourToken, Double)
     /// x, y, radius.
     case disc(Double, Double, Double, ColourToken, Double)
-    /// x, y, angle, scale: what follows is drawn in this frame.
+    /// x, y, angle, scale: the coordinate system of the following commands.
     case place(Double, Double, Double, Double)
-    /// Back to the picture's own frame.
+    /// Restores the picture's own coordinate system.
     case restore
-    /// From x, to x: fills the path with a colour that has that opacity at the first and is gone at the second.
+    /// From x, to x: fills the path with a gradient from the colour with that opacity to transparent.
     case fade(Double, Double, ColourToken, Double)
-    /// The plane's shadow, blurred, at the frame's origin: opacity.
+    /// The plane's blurred shadow at the origin of the coordinate system, with an opacity.
     case shadow(Double)
-    /// Covers everything.
+    /// Covers the whole picture.
     case cover(ColourToken, Double)
 
-    /// What a display list of the core says.
+    /// Converts a display list of the core.
     static func all(_ list: DisplayList) -> [CalmMark] {
         var reader = Reader(numbers: list.numbers[...])
         var marks: [CalmMark] = []

@@ -2,16 +2,16 @@ public import FlightCore
 internal import FlightData
 internal import FlightPages
 
-/// One sitting of calm mode: what is to be drawn at each instant, and what is said.
+/// One session of calm mode: the frame to draw at each instant, and the texts.
 public struct CalmPlayer: Sendable {
     private var scene: CalmScene
     private let words: Words
     private static let facts = FactCard.allCases
 
     /// - Parameters:
-    ///   - seed: chooses flights and facts; the same seed, the same sitting.
-    ///   - width: of the picture in points; so is height.
-    ///   - isStill: nothing travels, as who is made dizzy by motion wants it.
+    ///   - seed: Selects flights and facts. The same seed gives the same session.
+    ///   - width: The width of the picture in points, as is height.
+    ///   - isStill: Whether nothing moves, for people whom motion makes dizzy.
     public init(seed: UInt64, width: Double, height: Double, isStill: Bool, settings: Settings) {
         words = Words(settings)
         let land = Outlines(Land(StandingData.land))
@@ -21,10 +21,10 @@ public struct CalmPlayer: Sendable {
             isStill: isStill)
     }
 
-    /// The picture has another size: ask for the map anew.
+    /// Changes the size of the picture. Call ``map()`` again afterwards.
     public mutating func resize(width: Double, height: Double) { scene.resize(width: width, height: height) }
 
-    /// What is seen so many seconds after the beginning. Time only goes forward.
+    /// Returns the frame at a time after the start, in seconds. Times must not decrease.
     public mutating func frame(at seconds: Double) -> CalmFrame? {
         guard let frame = scene.draw(at: seconds) else { return nil }
         let fact = frame.fact.map { CalmPlayer.facts[$0 % CalmPlayer.facts.count] }
@@ -41,6 +41,6 @@ public struct CalmPlayer: Sendable {
             route: CalmPhrase.fromTo.text(words.language, filled: [cities.from, cities.to]), isRedrawn: frame.isRedrawn)
     }
 
-    /// The map under the flight that is under way; to be drawn once a flight.
+    /// Returns the map of the current flight, to be drawn once per flight.
     public func map() -> [CalmMark] { CalmMark.all(scene.map()) }
 }

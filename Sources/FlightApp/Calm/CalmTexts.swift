@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// What calm mode says beside its facts.
+/// The texts of calm mode, except its facts.
 public struct CalmTexts: Hashable, Sendable {
     public let title: String
     public let breatheIn: String

@@ -1,7 +1,7 @@
 public import FlightCore
 public import Foundation
 
-/// Calm in one's own flight: what one feels and hears in this phase, why it is normal, and what comes next.
+/// Calm mode during a flight: the sensations and sounds of this phase, why they are normal, and what comes next.
 public struct FlightCalmScreen: Hashable, Sendable {
     public struct Felt: Hashable, Sendable {
         public let what: String
@@ -12,24 +12,24 @@ public struct FlightCalmScreen: Hashable, Sendable {
     public struct Phase: Hashable, Sendable {
         public let label: String
         public let name: String
-        /// About when it begins; nil for the one that is now.
+        /// The approximate start; nil for the current phase.
         public let when: String?
         public let sensations: [Felt]
     }
 
     public let title: String
-    /// The codes of where it comes from and goes to.
+    /// The codes of origin and destination.
     public let route: String
     public let now: Phase?
     public let next: Phase?
-    /// Where the flight is not under way.
+    /// The text for a flight that is not under way.
     public let text: String?
-    /// Leads to the breathing.
+    /// The label of the link to the breathing exercise.
     public let breathe: String
-    /// When it looks different by itself.
+    /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// nil if the snapshot has no such flight.
+    /// Returns nil if the snapshot does not have the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
         let words = Words(snapshot.settings)

@@ -3,29 +3,30 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The live activities that an app starts and updates itself: those of the flights whose day it is.
+/// The live activities that an app starts and updates itself, for the flights of the day.
 public struct ActivityDay: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         public let flight: Flight.ID
         public let attributes: FlightActivityAttributes
         public let state: FlightContentState
-        /// From when on it is out of date if nothing newer has come.
+        /// The date from which the content is out of date without an update.
         public let staleDate: Date?
-        /// Which of several comes first, 0…100.
+        /// The priority among several activities, 0…100.
         public let relevance: Double
-        /// By when all is over, as far as is known.
+        /// The latest known end of the flight.
         public let ends: Date?
     }
 
-    /// The one that asks for the most first, at most three.
+    /// At most three, the most urgent first.
     public let items: [Item]
-    /// When any of it may be another.
+    /// The next time at which any of the items changes.
     public let nextChange: Date?
 
-    /// - Throws: what the decoder says where both sides disagree; a test holds that they do not.
+    /// - Throws: A decoding error if the encoder and decoder of the content state disagree; a test checks that they do
+    ///   not.
     public init(_ snapshot: Snapshot, at present: ScreenContext) throws {
         let words = Words(snapshot.settings)
-        // What may be shown on a locked screen knows no place.
+        // The lock screen must not depend on the location.
         let context = TravelContext(now: present.now, online: present.isOnline)
         let live = LiveFlights(snapshot, in: context, words: words)
         items = try live.items.compactMap { item in

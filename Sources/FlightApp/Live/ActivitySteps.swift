@@ -1,13 +1,12 @@
 public import FlightCore
 
-/// What is to be done so that the live activities of a device show what the core says: starts what is missing, changes what
-/// is there, ends what nobody needs any more, and of two of one flight keeps one. What the traveller has put away stays
-/// away.
+/// The steps that make a device's live activities match the core: they start missing activities, update existing ones,
+/// end obsolete ones, and keep one of two for the same flight. Dismissed activities are not started again.
 public struct ActivitySteps: Hashable, Sendable {
-    /// One that the system shows.
+    /// An activity that the system shows.
     public struct Shown: Hashable, Sendable {
         public let id: String
-        /// nil: of no flight that is known.
+        /// The flight; nil if it is not known.
         public let flight: Flight.ID?
 
         public init(id: String, flight: String?) {
@@ -22,13 +21,13 @@ public struct ActivitySteps: Hashable, Sendable {
         case end(id: String)
     }
 
-    /// What ends comes first: the system shows only so many.
+    /// Ends come first, because the system limits the number of activities.
     public let steps: [Step]
 
     /// - Parameters:
-    ///   - day: what should be seen, and nothing else; nil where nobody is signed in.
-    ///   - shown: what the system shows.
-    ///   - dismissed: the flights whose activities the traveller has put away.
+    ///   - day: The activities to show; nil if nobody is signed in.
+    ///   - shown: The activities that the system shows.
+    ///   - dismissed: The flights whose activities the traveller has dismissed.
     public init(_ day: ActivityDay?, shown: [Shown], dismissed: Set<Flight.ID>) {
         let wanted = (day?.items ?? []).filter { !dismissed.contains($0.flight) }
         var kept: [Flight.ID: String] = [:]

@@ -1,25 +1,25 @@
 public import FlightCore
 public import Foundation
 
-/// The flights whose activities the traveller has put away, in a file: they are not shown again, whatever is heard of them.
+/// The flights whose activities the traveller has dismissed, in a file. Their activities are never shown again.
 public struct DismissedActivities: Sendable {
     private let file: URL
     public private(set) var flights: Set<Flight.ID>
 
-    /// - Parameter folder: the one of ``OfflineStore``. A file that cannot be read says nothing.
+    /// - Parameter folder: The folder of ``OfflineStore``. An unreadable file counts as empty.
     public init(folder: URL) {
         file = folder.appending(path: "dismissed.json")
         let names = (try? JSONDecoder().decode([String].self, from: Data(contentsOf: file))) ?? []
         flights = Set(names.compactMap { Flight.ID($0) })
     }
 
-    /// - Throws: if it cannot be written; it holds until the app ends all the same.
+    /// - Throws: An error if the file cannot be written. The dismissal still applies until the app ends.
     public mutating func add(_ flight: Flight.ID) throws {
         flights.insert(flight)
         try write()
     }
 
-    /// Forgets what is of no flight that is still kept.
+    /// Removes flights that are no longer stored.
     public mutating func keep(_ known: Set<Flight.ID>) throws {
         guard !flights.isSubset(of: known) else { return }
         flights.formIntersection(known)

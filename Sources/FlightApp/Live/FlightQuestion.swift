@@ -1,11 +1,11 @@
 public import FlightCore
 internal import FlightPages
 
-/// What one may ask of one's next flight by voice.
+/// A question about the next flight that can be asked by voice.
 public enum FlightQuestion: String, CaseIterable, Hashable, Sendable {
     case gate, boarding, plane, leaveBy, arrival
 
-    /// As it stands among an app's shortcuts.
+    /// Returns the title in the list of the app's shortcuts.
     public func title(_ language: Language) -> String {
         let words = Words(language)
         switch self {

@@ -2,13 +2,13 @@ internal import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// A figure of a live surface: a text, or a count that a device goes on with by itself.
+/// A figure of a live surface: a text, or a count that the device updates.
 public enum LiveFigure: Hashable, Sendable {
     case text(String)
-    /// Counts down to the end of the range. With "~" before it if it is estimated; the text is what it says at first.
+    /// A countdown to the end of the range, with "~" before it if estimated. The text is its first value.
     case countdown(ClosedRange<Date>, isEstimated: Bool, text: String)
 
-    /// As it is at first.
+    /// The first value.
     public var text: String {
         switch self {
         case .text(let text), .countdown(_, _, let text): text

@@ -3,59 +3,58 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// What a surface outside the app shows of a flight: the island, the lock screen, a widget. Which figures stand where is
-/// decided by the layout that the web app draws, too.
+/// The content of a surface outside the app: island, lock screen or widget. The layout is the same as in the web app.
 public struct LiveScreen: Hashable, Sendable {
-    /// A figure with the small words above or before it.
+    /// A figure with its label.
     public struct Entry: Hashable, Sendable {
         public let label: String
         public let figure: LiveFigure
-        /// The planned time, to be struck out.
+        /// The planned time, struck through.
         public let struck: String?
     }
 
     public let state: FlightState
-    /// The flight and where it goes.
+    /// The flight and its destination.
     public let headline: String
     public let number: String?
-    /// The codes of the airports; where it was to land before it was diverted, to be struck out.
+    /// The codes of the airports, and the planned destination of a diverted flight, struck through.
     public let from: String
     public let to: String
     public let instead: String?
     public let status: Status
-    /// Before the camera: the gate, else where it goes.
+    /// The text before the camera: the gate, else the destination.
     public let leading: String
-    /// Behind it: how long until what comes next, else when.
+    /// The figure after the camera: the time until the next event, else its time.
     public let trailing: LiveFigure?
     public let when: Entry?
-    /// On the way: when it arrives.
+    /// The arrival, in the air.
     public let arrives: Entry?
     public let plate: Plate?
-    /// At most two.
+    /// At most two further entries.
     public let others: [Entry]
-    /// One line: why, or what to do.
+    /// One line with the reason, or what to do.
     public let detail: String?
-    /// The line with the plane; nil where it is not on its way or nobody knows how far.
+    /// The line with the plane; nil if the flight is not under way or its position is unknown.
     public let way: ProgressLine?
     public let isOnTheWay: Bool
-    /// How far it is, 0…1.
+    /// The share of the route flown, 0…1.
     public let fraction: Double?
     public let openTitle: String
-    /// nil where there is no arrival to share.
+    /// The title of the share button; nil if there is no arrival to share.
     public let shareTitle: String?
-    /// All of it for the ear.
+    /// The accessibility text.
     public let spoken: String
-    /// From when on it is out of date if nothing newer has come.
+    /// The date from which the content is out of date without an update.
     public let staleDate: Date?
-    /// Which of several comes first, 0…100.
+    /// The priority among several activities, 0…100.
     public let relevance: Double
-    /// When any of it changes by itself.
+    /// The next time at which the content changes.
     public let nextChange: Date?
 
     /// - Parameters:
-    ///   - state: as the server sends it, or ``ActivityDay`` makes it.
-    ///   - settings: in which language, and with which clock.
-    /// - Throws: ``JSONError`` for a state that is not one: of a newer server, say.
+    ///   - state: The content state, from the server or ``ActivityDay``.
+    ///   - settings: The settings for language and clock.
+    /// - Throws: ``JSONError`` for an invalid state, for example of a newer server.
     public init(_ state: FlightContentState, settings: Settings, at date: Date) throws {
         let bytes = try JSONEncoder().encode(state)
         self.init(

@@ -1,15 +1,15 @@
 public import FlightCore
 internal import FlightPages
 
-/// What is answered to a question about the flight that is next: from the words of its card, and only what is known.
+/// The answer to a question about the next flight, made of the texts of its card. It contains only known facts.
 public struct SpokenAnswer: Hashable, Sendable {
     public let text: String
-    /// The flight that it is about; nil where there is none.
+    /// The flight; nil if there is none.
     public let flight: Flight.ID?
 
     /// - Parameters:
-    ///   - snapshot: nil where nothing is kept.
-    ///   - settings: the language where there is no snapshot.
+    ///   - snapshot: The snapshot; nil if there is none.
+    ///   - settings: The settings for the language without a snapshot.
     public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: ScreenContext) {
         let words = Words(snapshot?.settings ?? settings)
         guard let snapshot,
@@ -26,7 +26,7 @@ public struct SpokenAnswer: Hashable, Sendable {
             leg: next.answer.leg, of: next.trip, in: TravelContext(now: present.now, online: present.isOnline),
             words: words)
         let layout = LiveLayout(state, words: words, now: present.now)
-        // While one changes it is about the next flight.
+        // During a connection, the answer is about the next flight.
         let about = state.phase == .connection && next.answer.leg + 1 < legs.count ? legs[next.answer.leg + 1] : leg
         var parts = [
             words.say(

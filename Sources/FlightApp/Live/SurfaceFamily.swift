@@ -1,12 +1,12 @@
-/// The sizes that widgets have: on the home screen, in StandBy, and on the lock screen.
+/// The sizes of widgets: on the home screen, in StandBy, and on the lock screen.
 public enum SurfaceFamily: String, CaseIterable, Hashable, Sendable {
     case small, medium, large, standBy
     /// Above the clock of the lock screen.
     case inline
-    /// Below it.
+    /// Below the clock of the lock screen.
     case circular, rectangular
 
-    /// How many lines of text there is room for.
+    /// The number of text lines that fit.
     public var lines: Int {
         switch self {
         case .inline: 1

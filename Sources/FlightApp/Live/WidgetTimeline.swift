@@ -2,30 +2,30 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// What widgets show from now on: an entry for each change, for the whole day at once, so that the system need not ask.
+/// The entries of a widget: one for each change of the whole day, so that the system does not have to ask again.
 public struct WidgetTimeline: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-        /// From then on.
+        /// The start of the entry.
         public let date: Date
         public let content: WidgetContent
-        /// Which of several widgets comes first, 0…100.
+        /// The priority among several widgets, 0…100.
         public let relevance: Double
     }
 
-    /// In order; never empty.
+    /// The entries in order; never empty.
     public var entries: [Entry] { [first] + later }
     public let first: Entry
     private let later: [Entry]
-    /// When to ask again.
+    /// The date at which to reload.
     public let reload: Date
 
-    /// More entries than a day of one flight has; the last is repeated at ``reload``.
+    /// The limit is higher than the number of entries in a day of one flight. The last entry is repeated at ``reload``.
     private static let most = 96
 
     /// - Parameters:
-    ///   - snapshot: nil where nothing is kept: no server has been signed in to.
-    ///   - settings: the language where there is no snapshot.
-    ///   - hours: how far ahead, 1…72.
+    ///   - snapshot: The snapshot; nil if nobody has signed in.
+    ///   - settings: The settings for the language without a snapshot.
+    ///   - hours: The number of hours to cover, 1…72.
     public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, hours: Int = 24) {
         let end = present.now + .hours(Int64(min(72, max(1, hours))))
         let settings = snapshot?.settings ?? settings
@@ -49,7 +49,7 @@ public struct WidgetTimeline: Hashable, Sendable {
         self.reload = reload.date
     }
 
-    /// The flight that is next, and when what a widget shows of it changes by itself. Counts and lines move without an entry.
+    /// Returns the next flight, and when its widget changes. Counts and lines move without an entry.
     private static func content(
         _ snapshot: Snapshot?, _ settings: Settings, now: Instant
     ) -> (WidgetContent, relevance: Double, change: Instant) {
@@ -64,7 +64,7 @@ public struct WidgetTimeline: Hashable, Sendable {
             return (nothing, 0, min(boards, .never))
         }
         let state = LiveActivityState(leg: next.answer.leg, of: next.trip, in: context, words: words)
-        // When another flight becomes the next, and when this one looks different where nothing counts.
+        // The time at which another flight becomes the next, or this one changes other than by counting.
         var change = Instant.never
         for line in lines {
             let decided = Timeline(line.trip, in: context).entries.dropFirst().first?.start ?? .never

@@ -1,20 +1,20 @@
-/// The colours of the design, by what they are for. The names are those of the style sheet of the web app.
+/// The colours of the design by purpose, with the names of the web app's style sheet.
 public enum ColourToken: String, CaseIterable, Hashable, Sendable {
     // Surfaces
     case bg, card, sunk, rule, rule2, edge
     case ink, ink2
-    // Plates, and the strip that says where to go
+    // Plates, and the direction strip
     case plate, onPlate, strip, onStrip, onStrip2, stripPlate, onStripPlate
-    // Status as a fill, and as words
+    // Status as a fill, and as text
     case ok, late, off, go, onFill
     case okText, lateText, offText, goText
     case accent, accentText, accentFill, accentSoft
     // Maps
     case sea, land, coast, shore, route
-    // Calm has its own sky
+    // Calm mode
     case calmSea, calmLand, calmCoast, calmDot, calmInk, calmInk2, calmWing, calmFold, calmKeel, calmShade
 
-    /// As the style sheet calls it: `--ok-text`, `--c-sea`.
+    /// The CSS property, such as `--ok-text` or `--c-sea`.
     public var property: String {
         let name = rawValue.hasPrefix("calm") ? "c" + rawValue.dropFirst(4) : rawValue
         var text = "--"

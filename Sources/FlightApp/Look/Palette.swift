@@ -1,4 +1,4 @@
-/// What the colours are in the light, and in the dark. A test holds them to the style sheet of the web app.
+/// The colours in light and dark mode. A test compares them with the web app's style sheet.
 public struct Palette: Hashable, Sendable {
     private let isDark: Bool
 

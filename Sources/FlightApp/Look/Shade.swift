@@ -1,6 +1,6 @@
 /// A colour in sRGB.
 public struct Shade: Hashable, Sendable {
-    /// 0…1 each.
+    /// The components, 0…1.
     public let red: Double
     public let green: Double
     public let blue: Double
@@ -14,7 +14,7 @@ public struct Shade: Hashable, Sendable {
         opacity = 1
     }
 
-    /// `#1F2937`.
+    /// The hexadecimal form, such as `#1F2937`.
     public var hex: String {
         "#"
             + [red, green, blue].map { part in

@@ -1,12 +1,12 @@
-/// What a drawing beside words stands for; each system has drawings of its own for it.
+/// The meaning of a symbol beside a text. Each system has its own drawing.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
     // Status
     case onTime, late, cancelled, boarding, plane, ring, diverted, warning
-    // Where to go
+    // Directions
     case arrow, home, walk, train, bag, seat, passportControl, security, map
-    // What to do
+    // Actions
     case rebook, book, calendar, timeline, checkIn, connection, calm, share, find, link, bell, camera, photo, add, edit,
         delete, undo, close
-    // Where one is
+    // Places in the app
     case board, passport, settings, offline, music, mute, theme
 }

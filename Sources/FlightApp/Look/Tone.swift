@@ -1,14 +1,14 @@
-/// What a status says by its colour. Every status has a word and a shape as well.
+/// The meaning of a status colour. Every status also has a word and a shape.
 public enum Tone: String, CaseIterable, Hashable, Sendable {
     case ok, late, off, go
-    /// Neither good nor bad: nobody has said so.
+    /// Neither good nor bad: not reported.
     case quiet
     /// In flight.
     case air
 }
 
 extension Tone {
-    /// Behind letters of ``ColourToken/onFill``.
+    /// The background of text in ``onFill``.
     public var fill: ColourToken {
         switch self {
         case .ok: .ok
@@ -20,7 +20,7 @@ extension Tone {
         }
     }
 
-    /// Of letters on a ``fill`` of this tone.
+    /// The colour of text on ``fill``.
     public var onFill: ColourToken {
         switch self {
         case .ok, .late, .off, .go: .onFill
@@ -29,7 +29,7 @@ extension Tone {
         }
     }
 
-    /// Of letters and shapes on a card or the page.
+    /// The colour of text and shapes on a card or the page.
     public var text: ColourToken {
         switch self {
         case .ok: .okText

@@ -1,8 +1,8 @@
-/// What letters are for, with their size: the roles of the design.
+/// The text styles of the design by role.
 public enum TypeRole: String, CaseIterable, Hashable, Sendable {
     case label, note, status, body, strong, title, page
     case code, time, number, countdown, answer
-    /// On a plate of a row; ``plate`` on a card.
+    /// On a plate in a row; ``plate`` is on a card.
     case gate, plate
 
     public enum Face: Hashable, Sendable { case sans, mono, round }
@@ -15,11 +15,11 @@ public enum TypeRole: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// In points.
+    /// The size in points.
     public var size: Double { measures.size }
-    /// From one line to the next, in points.
+    /// The line height in points.
     public var lineHeight: Double { measures.line }
-    /// 400 is regular, 700 bold.
+    /// The weight: 400 is regular, 700 bold.
     public var weight: Int { measures.weight }
 
     private var measures: (size: Double, line: Double, weight: Int) {

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// What one looks for where flights are added: in one's own words, or between two airports on a day.
+/// A search for flights: a text, or two airports and a day.
 public struct AddQuery: Hashable, Sendable {
-    /// `UA 1234 tomorrow`.
+    /// The text, such as `UA 1234 tomorrow`.
     public var said: String
     public var from: Airport.Code?
     public var to: Airport.Code?
-    /// The day of departure at its origin.
+    /// The day of departure in the origin's local time.
     public var day: Day?
 
     public init(said: String = "", from: Airport.Code? = nil, to: Airport.Code? = nil, day: Day? = nil) {

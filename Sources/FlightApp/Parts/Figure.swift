@@ -1,11 +1,11 @@
 internal import FlightCore
 public import Foundation
 
-/// A value to be read at a glance: its digits, and the small units beside them.
+/// A value to read at a glance: its digits and small units.
 public struct Figure: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public let text: String
-        /// A unit, AM or PM, the mark of another day.
+        /// Whether the part is small: a unit, AM or PM, or the mark of another day.
         public let isSmall: Bool
 
         init(_ text: String, isSmall: Bool = false) {
@@ -15,9 +15,9 @@ public struct Figure: Hashable, Sendable {
     }
 
     public let parts: [Part]
-    /// Digits and codes stand in the fixed-width face, words do not.
+    /// Whether the part is monospaced: digits and codes are, words are not.
     public let isMonospaced: Bool
-    /// The instant of a time.
+    /// The date of a time.
     public let date: Date?
 
     init(_ parts: [Part], isMonospaced: Bool = true, date: Date? = nil) {
@@ -29,7 +29,7 @@ public struct Figure: Hashable, Sendable {
     init(words: String) { self.init([Part(words)], isMonospaced: false) }
     init(code: String) { self.init([Part(code)]) }
 
-    /// All of it, a space before each small part but units of a duration.
+    /// The whole text, with a space before each small part except units of a duration.
     public var text: String {
         var text = ""
         for part in parts {
@@ -42,7 +42,7 @@ public struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-    /// - Parameter dayChange: the days that its date is ahead of the departure's.
+    /// - Parameter dayChange: The number of days between the date of departure and this date.
     init(_ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, _ words: Words) {
         let (digits, half) = words.clockParts(local)
         var parts = [Part((certainty == .estimated ? "~" : "") + digits)]
@@ -62,7 +62,7 @@ extension Figure {
         self.init(parts)
     }
 
-    /// nil where the slot says nothing.
+    /// Returns nil if the slot has no value.
     init?(_ slot: StateContent.Slot, _ words: Words) {
         switch slot.value {
         case .time(let local, let certainty): self.init(local, certainty, dayChange: slot.dayChange, words)

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// One line below the values of a card: that something is well, or is to be minded.
+/// One line below the values of a card: good news, or a warning.
 public struct Note: Hashable, Sendable {
     public let text: String
     public let symbol: Symbol?
@@ -19,7 +19,7 @@ public struct Note: Hashable, Sendable {
         case .reason(let reason): self.init(words.reason(reason), nil, .quiet)
         case .margin(_, let certainty, _, _, let tier):
             let isTight = tier == .tight || tier == .atRisk
-            // A margin that nobody has confirmed is no good news yet.
+            // An unconfirmed margin is not good news yet.
             let isQuiet = !isTight && CardView.isQuiet(margin: certainty, content)
             self.init(
                 CardView.marginText(note, words), isQuiet ? nil : isTight ? .warning : .onTime,

@@ -1,11 +1,11 @@
 internal import FlightCore
 internal import FlightPages
 
-/// A gate, terminal or belt, as a sign at the airport shows it.
+/// A gate, terminal or belt, drawn like an airport sign.
 public struct Plate: Hashable, Sendable {
     public let label: String
     public let code: String
-    /// Whether a simulator made it up.
+    /// Whether the value is simulated.
     public let isSimulated: Bool
 
     init(_ label: String, _ code: String, isSimulated: Bool) {

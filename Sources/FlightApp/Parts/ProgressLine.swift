@@ -1,26 +1,26 @@
 internal import FlightCore
 public import Foundation
 
-/// The line from origin to destination with the plane on it. It moves by itself over an even stretch of time.
+/// The line from origin to destination with the plane on it. It moves during a stretch with constant speed.
 public struct ProgressLine: Hashable, Sendable {
-    /// The codes at its ends.
+    /// The codes at the ends.
     public let from: String
     public let to: String
-    /// Where it was to land, to be struck out.
+    /// The planned destination of a diverted flight, struck through.
     public let instead: String?
-    /// In which it moves evenly; nil where it stands.
+    /// The time of the stretch; nil if the plane does not move.
     public let interval: ClosedRange<Date>?
-    /// How far it is at either end of ``interval``, 0…1.
+    /// The position at each end of ``interval``, 0…1.
     public let startFraction: Double
     public let endFraction: Double
-    /// How far it was seen to fly, 0…1; nil while it is seen. From there on the line is dotted.
+    /// The last seen position, 0…1, from which the line is dotted; nil while the plane is seen.
     public let heard: Double?
-    /// Whether the plane may be elsewhere.
+    /// Whether the position is uncertain.
     public var isHollow: Bool { heard != nil }
-    /// For who cannot see it.
+    /// The accessibility text.
     public let label: String
 
-    /// How far it is, 0…1; held at the ends outside ``interval``.
+    /// Returns the position at a date, 0…1, clamped to the ends of ``interval``.
     public func fraction(at date: Date) -> Double {
         guard let interval, interval.upperBound > interval.lowerBound else { return endFraction }
         let passed = date.timeIntervalSince(interval.lowerBound)
@@ -28,8 +28,7 @@ public struct ProgressLine: Hashable, Sendable {
         return startFraction + (endFraction - startFraction) * share
     }
 
-    /// The time in which an even line from one end to the other passes through the ends of ``interval``; nil where it does
-    /// not move.
+    /// The time in which a line with the same speed would cover the whole route; nil if the plane does not move.
     public var wholeInterval: ClosedRange<Date>? {
         guard let interval, endFraction > startFraction else { return nil }
         let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
@@ -39,9 +38,9 @@ public struct ProgressLine: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - fraction: how far it is now, in millionths.
-    ///   - progress: the even stretch, if it moves.
-    ///   - heard: how far it was seen, in millionths.
+    ///   - fraction: The current position in millionths.
+    ///   - progress: The stretch with constant speed, if the plane moves.
+    ///   - heard: The last seen position in millionths.
     init(
         from: String, to: String, instead: String?, fraction: Int32, progress: FlightProgress.Interval?,
         heard: Int32?, label: String

@@ -1,24 +1,24 @@
 public import FlightCore
 
-/// Something that one can do, or look at.
+/// An action or link of a screen.
 public struct ScreenAction: Hashable, Sendable {
-    /// Where it leads.
+    /// The target of the action.
     public enum Target: Hashable, Sendable {
         case flight(Flight.ID)
         case timeline(Flight.ID)
         case connection(Flight.ID)
         case plane(Flight.ID)
         case share(Flight.ID)
-        /// The flight into the calendar of the device.
+        /// Adds the flight to the device's calendar.
         case calendar(Flight.ID)
         case calm
         case flightCalm(Flight.ID)
         case add(AddQuery)
         case settings
         case passport
-        /// A page of the server, by its path.
+        /// A page of the server, by path.
         case page(String)
-        /// A page elsewhere, which is told nothing of where one comes from.
+        /// A page elsewhere, opened without a referrer.
         case web(String)
     }
 

@@ -1,13 +1,13 @@
 internal import FlightCore
 internal import FlightPages
 
-/// A value under the small words that say what it is.
+/// A value with its label.
 public struct Slot: Hashable, Sendable {
     public let label: String
-    /// The time that the one of the slot has taken the place of, to be struck out after the label.
+    /// The earlier time, struck through after the label.
     public let struckLabel: String?
     public let figure: Figure
-    /// What stands after it: that the date is another.
+    /// A text after the value: another date.
     public let note: String?
 
     init(_ label: String, _ figure: Figure, struckLabel: String? = nil, note: String? = nil) {
@@ -17,9 +17,9 @@ public struct Slot: Hashable, Sendable {
         self.note = note
     }
 
-    /// nil where the slot says nothing.
+    /// Returns nil if the slot has no value.
     ///
-    /// - Parameter flight: whose landing is named in words, not by a code.
+    /// - Parameter flight: The flight whose landing place has a name instead of a code.
     init?(_ slot: StateContent.Slot, of flight: Flight, _ words: Words) {
         guard let figure = Figure(slot, words) else { return nil }
         var struck: String?
@@ -35,6 +35,6 @@ public struct Slot: Hashable, Sendable {
         self.init(label, figure, struckLabel: struck, note: note)
     }
 
-    /// `Boards 2:00 PM`.
+    /// The whole text, such as `Boards 2:00 PM`.
     public var text: String { label + " " + figure.text + (note.map { " " + $0 } ?? "") }
 }

@@ -1,12 +1,12 @@
 internal import FlightCore
 internal import FlightPages
 
-/// How a flight stands, in a word with its shape and colour.
+/// The status of a flight: a word with a shape and colour.
 public struct Status: Hashable, Sendable {
     public let text: String
     public let tone: Tone
     public let symbol: Symbol
-    /// What is filled asks for attention; plain coloured words say that all is well.
+    /// Whether the status is filled, to draw attention. Plain coloured words mean that all is well.
     public let isFilled: Bool
 
     init(_ text: String, _ tone: Tone, _ symbol: Symbol, isFilled: Bool) {
@@ -22,7 +22,7 @@ public struct Status: Hashable, Sendable {
 }
 
 extension Tone {
-    /// - Parameter tone: nil for a flight in the air.
+    /// - Parameter tone: The tone; nil for a flight in the air.
     init(_ tone: StateContent.Tone?) {
         switch tone {
         case .ok: self = .ok

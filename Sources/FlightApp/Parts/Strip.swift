@@ -1,25 +1,25 @@
 internal import FlightCore
 
-/// The airport's direction sign: only where one has to go.
+/// The direction sign: shown only if the traveller has to go somewhere.
 public struct Strip: Hashable, Sendable {
     public let symbol: Symbol
-    /// Small words above its line.
+    /// The label above the line.
     public let label: String?
     public let time: Figure?
-    /// Earlier advice, to be struck out.
+    /// Earlier advice, struck through.
     public let struck: String?
-    /// At the end of its line: how long until then, how far to walk.
+    /// The end of the line: the remaining time or the walking time.
     public let end: String?
-    /// Each on a plate of its own, with an arrow before the last.
+    /// The codes, each on a plate, with an arrow before the last.
     public let codes: [String]
     public let text: String?
-    /// All of it for the ear.
+    /// The accessibility text.
     public let spoken: String
 
     init(_ strip: StateContent.Strip, _ words: Words) {
         switch strip {
         case .leaveBy(let local, let certainty, let left, let was):
-            // What has been put off is no call to go.
+            // A postponed time is not a call to go.
             let isLater = was.map { $0.instant < local.instant } ?? false
             symbol = isLater ? .home : .arrow
             label = words.say(isLater ? .stayHomeUntil : .labelLeaveBy)
@@ -45,7 +45,7 @@ public struct Strip: Hashable, Sendable {
             struck = nil
             end = walk.map { words.way($0, onFoot: onFoot) }
             codes = [from, to].compactMap { $0 }
-            // From gate to gate there is no room for the city, which stands above.
+            // From gate to gate there is no space for the city, which is shown above.
             text = from == nil ? words.city(place) : nil
         case .toBelt(let belt):
             symbol = .arrow

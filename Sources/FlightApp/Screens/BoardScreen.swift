@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The departure board: one line per flight, as airports do, with the card of what is next.
+/// The departure board: one line per flight, and the card of the next flight.
 public struct BoardScreen: Hashable, Sendable {
     public struct Columns: Hashable, Sendable {
         public let flight: String
@@ -16,7 +16,7 @@ public struct BoardScreen: Hashable, Sendable {
     public struct Section: Hashable, Sendable, Identifiable {
         public let id: String
         public let title: String
-        /// The date, or how many they are.
+        /// The date, or the number of flights.
         public let note: String
         public let rows: [Row]
     }
@@ -24,31 +24,31 @@ public struct BoardScreen: Hashable, Sendable {
     public struct Row: Hashable, Sendable, Identifiable {
         public let id: String
         public let flight: Flight.ID?
-        /// Its number, else the code of where it leaves from.
+        /// The flight number, else the code of the origin.
         public let number: String
-        /// For whom it is followed.
+        /// The traveller who is followed.
         public let who: String?
         public let destination: String
-        /// The date, where the status has its place.
+        /// The date, if the status is in its place.
         public let day: String?
         public let gate: Plate?
         public let time: Figure?
         public let struckTime: String?
-        /// nil where there is ``date`` in its place.
+        /// The status; nil if ``date`` is in its place.
         public let status: Status?
         public let date: String?
-        /// While it flies, the rule under its line fills and carries the plane.
+        /// The line under the row in the air, with the plane.
         public let way: ProgressLine?
-        /// Whether the card beside the board is about it.
+        /// Whether the card beside the board shows this flight.
         public let isNext: Bool
-        /// Whether it is far ahead.
+        /// Whether the flight is in the distant future.
         public let isQuiet: Bool
         public let isCancelled: Bool
-        /// All of it for the ear.
+        /// The accessibility text.
         public let spoken: String
     }
 
-    /// What is shown where there is nothing.
+    /// The content of an empty board.
     public struct Empty: Hashable, Sendable {
         public let title: String
         public let text: String
@@ -67,17 +67,17 @@ public struct BoardScreen: Hashable, Sendable {
 
     public let title: String
     public let columns: Columns
-    /// The traveller's own trip that is under way, else the first that is to come.
+    /// The card of the traveller's current trip, else of the next one.
     public let next: FlightCard?
     public let nextHeading: String
     public let then: Then?
     public let sections: [Section]
-    /// What is over; to be unfolded.
+    /// The past flights, folded.
     public let past: Section?
     public let empty: Empty?
-    /// That it is a recording, and what in it is made up.
+    /// Notes: that flights are a recording, and what is simulated.
     public let notes: [String]
-    /// When it looks different by itself.
+    /// The next time at which the screen changes.
     public let nextChange: Date?
 
     public init(_ snapshot: Snapshot, at present: ScreenContext) {
@@ -123,7 +123,8 @@ public struct BoardScreen: Hashable, Sendable {
         flights.contains { $0.isReplayed } ? [words.say(.replayNote), words.say(.simulatedNote)] : []
     }
 
-    /// A day is the airport's: flights of one date that is today here and tomorrow there stand apart.
+    /// Groups flights by the airport's day. Flights of one date that is today here and tomorrow there are in separate
+    /// sections.
     private static func sections(
         _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: ScreenContext, _ words: Words
     ) -> [Section] {
@@ -148,7 +149,7 @@ public struct BoardScreen: Hashable, Sendable {
                 page.heading(
                     group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
             }
-            // Where a date is today here and tomorrow there, the place says which is meant.
+            // If one date is today here and tomorrow there, the place distinguishes the headings.
             let isTwice = headings.filter { $0.isThatDay }.count > 1
             for (index, day) in days.enumerated() {
                 let heading = headings[index]
@@ -171,7 +172,7 @@ extension BoardScreen.Row {
         who = flight.who
         destination = words.destination(line)
         let date = line.departure.map { words.date($0.day) }
-        // Where the status has the place of the date, the date stands beside the destination.
+        // If the status is in the place of the date, the date is beside the destination.
         day = !line.isDated && line.group == .upcoming ? date : nil
         gate = line.gate.map {
             Plate(words.say(.labelGate), $0, isSimulated: flight.simulated.contains(.gates))

@@ -1,27 +1,27 @@
 internal import FlightCore
 internal import FlightPages
 
-/// What changed about a flight, newest first, with who said so.
+/// The changes of a flight, newest first, with their source.
 public struct Changes: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
-        /// The date, where it is not that of the departure.
+        /// The date, if it differs from that of the departure.
         public let day: String?
         public let time: String
         public let what: String
-        /// `A17 → B22`, or the value alone.
+        /// The change, such as `A17 → B22`, or only the value.
         public let change: String
         public let source: String
         public let undo: Undo?
     }
 
-    /// Takes the traveller's last word of a field back, or says again what was taken back.
+    /// An undo of the traveller's last change of a field, or a redo.
     public struct Undo: Hashable, Sendable {
         public let title: String
         public let change: PendingChange
     }
 
     public let title: String
-    /// What is said where nothing has changed.
+    /// The text without changes.
     public let empty: String
     public let rows: [Row]
 

@@ -2,16 +2,16 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// Whether one gets to the next flight: the verdict first, then what it is made of.
+/// The connection to the next flight: the verdict first, then its parts.
 public struct ConnectionScreen: Hashable, Sendable {
-    /// The minutes between the arrival and the closing of the doors as one bar.
+    /// The minutes between the arrival and the closing of the doors, as one bar.
     public struct Budget: Hashable, Sendable {
         public struct Part: Hashable, Sendable {
             public enum Kind: Hashable, Sendable {
                 case leave, way, control
-                /// What is left.
+                /// The margin.
                 case spare
-                /// Behind the door: what is missing.
+                /// The missing minutes, after the doors close.
                 case over
             }
 
@@ -20,7 +20,7 @@ public struct ConnectionScreen: Hashable, Sendable {
             public let name: String
         }
 
-        /// For who cannot see it.
+        /// The accessibility text.
         public let label: String
         public let arrives: Slot
         public let doors: Slot
@@ -33,21 +33,21 @@ public struct ConnectionScreen: Hashable, Sendable {
         public let symbol: Symbol
         public let name: String
         public let detail: String?
-        /// `8 min`.
+        /// The time, such as `8 min`.
         public let minutes: String
-        /// `6 – 11`; nil where it is certain.
+        /// The range, such as `6 – 11`; nil if certain.
         public let range: String?
     }
 
     public let title: String
     public let place: String
-    /// What will happen, and by how much.
+    /// The expected result, with its margin.
     public let verdict: String
     public let sentence: String
     public let chance: String?
     public let expectation: String?
     public let badge: Status?
-    /// The next flight.
+    /// The number of the next flight.
     public let number: String
     public let destination: String
     public let answer: Slot
@@ -56,16 +56,16 @@ public struct ConnectionScreen: Hashable, Sendable {
     public let budget: Budget?
     public let stepsTitle: String
     public let steps: [Step]
-    /// All steps together.
+    /// The total of all steps.
     public let whole: Step?
     public let missingTitle: String
     public let missing: [String]
-    /// When it looks different by itself.
+    /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// nil if the snapshot has no such flight, or nothing goes on from where it lands.
+    /// Returns nil if the snapshot does not have the flight, or it has no connection.
     ///
-    /// - Parameter knowledge: plans and guides of airports; without them the ways that the snapshot brings count.
+    /// - Parameter knowledge: Plans and standard times of airports. Without them, the ways in the snapshot count.
     public init?(
         _ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext, knowledge: ConnectionKnowledge = .none
     ) {
@@ -117,7 +117,7 @@ public struct ConnectionScreen: Hashable, Sendable {
         guard let tier = summary.tier, let text = summary.badge else { return nil }
         let (tone, symbol): (Tone, Symbol) =
             switch tier {
-            // Green is only what a source stands behind, and no guide.
+            // Green needs a source, not a standard time.
             case .relaxed where summary.isConfirmed: (.ok, .onTime)
             case .relaxed, .normal: (.quiet, .onTime)
             case .tight: (.late, .late)

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// Every milestone of the day: as planned, and as it was or is expected.
+/// The milestones of the day: planned, and actual or expected.
 public struct DayTimeline: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public enum Mark: Hashable, Sendable { case happened, now, ahead }
@@ -9,22 +9,22 @@ public struct DayTimeline: Hashable, Sendable {
         public let name: String
         public let planned: String?
         public let best: Figure?
-        /// That its date is not that of the departure.
+        /// The mark of another date than the departure's.
         public let dayChange: String?
         public let mark: Mark
-        /// Whether a simulator made it up.
+        /// Whether the time is simulated.
         public let isSimulated: Bool
-        /// What stands between it and the next stop: how long the flight is in the air yet.
+        /// The text between this stop and the next: the remaining time in the air.
         public let between: String?
     }
 
     public let title: String
-    /// That each time is that of its airport.
+    /// The text that times are local.
     public let hint: String
     public let plannedHeading: String
     public let latestHeading: String
     public let stops: [Stop]
-    /// What the tilde means.
+    /// The explanation of the tilde.
     public let note: String
 
     init(_ flight: Flight, _ answer: Answer, at present: ScreenContext, _ words: Words) {

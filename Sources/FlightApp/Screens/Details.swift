@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// What is known of a flight and does not change by the minute.
+/// The facts of a flight that do not change by the minute.
 public struct Details: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public let label: String
@@ -9,10 +9,10 @@ public struct Details: Hashable, Sendable {
     }
 
     public let title: String
-    /// The type that flies.
+    /// The aircraft type.
     public let hint: String?
     public let rows: [Row]
-    /// Of those whose word stands in the log, as their terms demand.
+    /// The credits that the terms of the sources in the log demand.
     public let credits: [String]
 
     init(_ entry: Snapshot.Entry, _ words: Words) {

@@ -1,9 +1,9 @@
-/// What the settings say of the device itself.
+/// The state of the device in the settings.
 public struct DeviceState: Hashable, Sendable {
     public enum Location: Hashable, Sendable { case unavailable, off, on, denied }
 
     public let location: Location
-    /// How many changes wait.
+    /// The number of queued changes.
     public let waiting: Int
 
     public init(location: Location, waiting: Int = 0) {

@@ -2,17 +2,17 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The card of a state: when on the left, where on the right, what to do below. A slot without a value is not there.
+/// The card of a state: time on the left, place on the right, action below. Slots without a value are absent.
 public struct FlightCard: Hashable, Sendable {
-    /// How much of the cabin has boarded.
+    /// The share of passengers on board.
     public struct Boarded: Hashable, Sendable {
-        /// 0…100.
+        /// The share in per cent, 0…100.
         public let percent: Int
         public let text: String
         public let isSimulated: Bool
     }
 
-    /// Bad news: why, what it means, and what one can do now.
+    /// Bad news: the reason, the consequences, and what to do now.
     public struct News: Hashable, Sendable {
         public let whyLabel: String
         public let why: String?
@@ -24,34 +24,34 @@ public struct FlightCard: Hashable, Sendable {
     public let flight: Flight.ID?
     public let state: FlightState
     public let isEstimated: Bool
-    /// Whether nobody but the timetable speaks of it.
+    /// Whether only the schedule is known.
     public let isQuiet: Bool
-    /// The flight that it is about: its number, else the code of where it leaves from; while one changes, the next.
+    /// The number of the flight, else the code of its origin; during a connection, of the next flight.
     public let number: String
-    /// The code of where it goes; nil where ``way`` says it.
+    /// The code of the destination; nil if ``way`` shows it.
     public let destination: String?
     public let status: Status
-    /// The same for a surface of four lines.
+    /// The same content for a surface of four lines.
     public let lines: Lines
     public let way: ProgressLine?
-    /// The one big answer.
+    /// The main value.
     public let answer: Slot?
-    /// A second time beside it; where there is one, there is no plate.
+    /// A second time beside the main value, instead of a plate.
     public let second: Slot?
     public let plate: Plate?
     public let boarded: Boarded?
     public let facts: [Slot]
     public let strip: Strip?
-    /// That it was not heard of since when.
+    /// The text that there has been no signal, with the time.
     public let silence: String?
-    /// nil where there is ``news``.
+    /// A note; nil if there is ``news``.
     public let note: Note?
     public let news: News?
     public let action: ScreenAction?
     public let map: RouteMap?
-    /// All of it for the ear.
+    /// The accessibility text.
     public let spoken: String
-    /// When it looks different by itself.
+    /// The next time at which the card changes.
     public let nextChange: Date?
 
     init(_ answer: Answer, of trip: Trip, hasMap: Bool, at present: ScreenContext, _ words: Words) {
@@ -103,14 +103,14 @@ public struct FlightCard: Hashable, Sendable {
         } else {
             map = nil
         }
-        // Of the way one hears where to, and not how the line is drawn.
+        // The accessibility text names the destination instead of describing the line.
         let goal = content.onward.map { $0.to.text } ?? words.city(flight.landingAirport)
         spoken = [words.say(.dayBeforeShort, number, goal), lines.status, lines.primary, lines.secondary]
             .compactMap { $0 }.joined(separator: ", ")
         nextChange = CardView.nextChange(answer, now: present.now).dateIfAny
     }
 
-    /// The line of its way; nil where the card has none.
+    /// Returns the progress line; nil if the card has none.
     static func way(_ answer: Answer, _ flight: Flight, _ words: Words) -> ProgressLine? {
         let content = answer.content
         let isElsewhere = flight.landingAirport.code != flight.destination.code
@@ -120,7 +120,7 @@ public struct FlightCard: Hashable, Sendable {
             fraction = flown
             progress = content.progress
         } else if isElsewhere {
-            // A diverted flight shows where to before it has left and after it has landed, too.
+            // A diverted flight shows its destination before departure and after landing, too.
             switch content.answer?.label {
             case .landedIn, nil: fraction = answer.state == .delayed ? 1_000_000 : 0
             default: fraction = 0
@@ -158,13 +158,13 @@ public struct FlightCard: Hashable, Sendable {
             meanings: news.consequences.map { words.consequence($0) }, deeds: deeds)
     }
 
-    /// Where an action leads; one that leads nowhere is not there.
+    /// Returns the target of an action; nil if it has none.
     private static func deed(
         _ action: StateContent.Action, _ flight: Flight, hasConnection: Bool, hasMap: Bool, _ words: Words
     ) -> ScreenAction? {
         let title = words.action(action)
         if action == .checkIn {
-            // The airline's own page; what lies behind it moves.
+            // The airline's home page, because deeper addresses change.
             guard let site = flight.number.flatMap({ AirlineSite(of: $0.airline) }) else { return nil }
             return ScreenAction(title, .checkIn, .web(site.address))
         }

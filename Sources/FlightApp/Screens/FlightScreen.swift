@@ -2,44 +2,44 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// One flight: the card of its state, the timeline of its day, what changed and who said so, details.
+/// One flight: card, timeline, changes with their sources, details.
 public struct FlightScreen: Hashable, Sendable {
-    /// What one does with a flight, each with its name.
+    /// The actions on a flight, with their labels.
     public struct Edit: Hashable, Sendable {
         public let title: String
         public let delete: String
         public let deleteChange: PendingChange
-        /// Cancels it, or takes that back; nil where a source speaks of it.
+        /// The label to cancel the flight or undo that; nil if a source covers the flight.
         public let cancel: String?
         public let cancelChange: PendingChange?
     }
 
     public let id: Flight.ID
-    /// `UA 1234 to San Francisco`.
+    /// The title, such as `UA 1234 to San Francisco`.
     public let title: String
-    /// `New York JFK → San Francisco`.
+    /// The route, such as `New York JFK → San Francisco`.
     public let places: String
     public let card: FlightCard
-    /// How far it is, for a ring; only in the air.
+    /// The progress for a ring, in the air only.
     public let ring: ProgressLine?
     public let then: Then?
-    /// The button by which the traveller says to be on board; nil where that says nothing.
+    /// The label of the button "I'm on board"; nil if it would change nothing.
     public let onBoard: String?
-    /// What it says: that the traveller is on board now.
+    /// The change that this button makes.
     public let onBoardChange: PendingChange?
     public let timeline: DayTimeline
     public let changes: Changes
     public let details: Details
-    /// What else there is of the flight.
+    /// Further actions and links.
     public let deeds: [ScreenAction]
-    /// Whether timeline, changes and details are open: from departure on.
+    /// Whether timeline, changes and details are unfolded, from departure on.
     public let isUnfolded: Bool
     public let edit: Edit
     public let notes: [String]
-    /// When it looks different by itself.
+    /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// nil if the snapshot has no such flight.
+    /// Returns nil if the snapshot does not have the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)

@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightPages
 
-/// What is said where nothing goes on from where a flight lands.
+/// The texts for a flight without a connection.
 public struct NoConnection: Hashable, Sendable {
     public let title: String
     public let text: String

@@ -2,8 +2,8 @@ public import FlightCore
 internal import FlightData
 internal import FlightPages
 
-/// The passport: a traveller's flights in figures and pictures, for a lifetime, a year, or any days. Counted on the device
-/// from the logbook that it keeps.
+/// The passport: a traveller's flights in figures and pictures, for all time, a year or any days. The device counts
+/// them from its stored logbook.
 public struct PassportScreen: Hashable, Sendable {
     public struct Year: Hashable, Sendable {
         public let title: String
@@ -11,7 +11,7 @@ public struct PassportScreen: Hashable, Sendable {
         public let isCurrent: Bool
     }
 
-    /// A number, what it counts, and by how much it is another than the year before.
+    /// A number, its label, and the change from the year before.
     public struct Number: Hashable, Sendable {
         public let value: String
         public let noun: String
@@ -24,16 +24,16 @@ public struct PassportScreen: Hashable, Sendable {
         public let note: String?
     }
 
-    /// A line of the heat map: thicker for what was flown often.
+    /// A line of the heat map, thicker for frequent routes.
     public struct Route: Hashable, Sendable {
         public let line: [RouteMap.Point]
-        /// In points.
+        /// The width in points.
         public let width: Double
-        /// 0…1.
+        /// The opacity, 0…1.
         public let opacity: Double
     }
 
-    /// A point of the artwork, about its middle; the figure lies within ±160.
+    /// A point of the artwork relative to its centre, within ±160.
     public struct ArtPoint: Hashable, Sendable {
         public let x: Double
         public let y: Double
@@ -41,24 +41,24 @@ public struct PassportScreen: Hashable, Sendable {
 
     public let title: String
     public let heading: String
-    /// All years first.
+    /// The years, after "all years".
     public let years: [Year]
     public let numbers: [Number]
-    /// What the changes compare with.
+    /// The period of the comparison.
     public let comparison: String?
     public let rows: [Row]
-    /// Of how many flights something was known.
+    /// The number of flights for which each figure is known.
     public let partial: [String]
     public let mapTitle: String
     public let mapNote: String
-    /// The most flown last, to lie on top.
+    /// The routes, the most frequent last, to be on top.
     public let routes: [Route]
     public let camera: RouteMap.Camera?
     /// Closed lines, from the inside out.
     public let art: [[ArtPoint]]
-    /// It in words, for who cannot see it and for a share sheet.
+    /// A description of the artwork, for accessibility and the share sheet.
     public let artLabel: String
-    /// The two lines below, as at the foot of a passport.
+    /// The two lines at the bottom, as in a passport.
     public let zone: [String]
     public let share: String
     public let empty: BoardScreen.Empty?
@@ -159,7 +159,7 @@ public struct PassportScreen: Hashable, Sendable {
 }
 
 extension RouteMap {
-    /// The great circle between two places.
+    /// Returns the great circle between two places.
     static func line(from start: Coordinate, to end: Coordinate) -> [Point] {
         let way = GreatCircle(from: start, to: end)
         let steps = max(2, min(60, Int((way.length / 250_000).rounded(.up))))

@@ -1,20 +1,19 @@
 public import FlightCore
 internal import FlightPages
 
-/// Where the aircraft of a flight is, as far as the device knows: what was said of it. The legs before are on the server's
-/// page.
+/// The location of a flight's aircraft, as known on the device. The server's page has the earlier legs.
 public struct PlaneScreen: Hashable, Sendable {
     public let title: String
     /// The registration.
     public let tail: String?
-    /// Where it is, as a heading.
+    /// The location, as a heading.
     public let verdict: String
     public let isHere: Bool
-    /// What follows for the flight.
+    /// The consequences for the flight.
     public let sentences: [String]
     public let deed: ScreenAction
 
-    /// nil if the snapshot has no such flight.
+    /// Returns nil if the snapshot does not have the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { return nil }
         let words = Words(snapshot.settings)

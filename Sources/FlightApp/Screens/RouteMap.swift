@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// A route for a map: where it goes, what is flown of it, the plane, and what of the Earth is to be seen.
+/// A route for a map: the whole way, the flown part, the plane and the visible region.
 public struct RouteMap: Hashable, Sendable {
-    /// A point in degrees. A longitude may be beyond ±180, so that a line that crosses the date line does not jump.
+    /// A point in degrees. A longitude can be beyond ±180, so that a line across the date line does not jump.
     public struct Point: Hashable, Sendable {
         public let latitude: Double
         public let longitude: Double
@@ -29,44 +29,44 @@ public struct RouteMap: Hashable, Sendable {
         public let point: Point
     }
 
-    /// What is to be seen: the whole way, with air around it.
+    /// The visible region: the whole route with a margin.
     public struct Camera: Hashable, Sendable {
         public let center: Point
-        /// In degrees.
+        /// The extent in degrees.
         public let latitudeSpan: Double
         public let longitudeSpan: Double
-        /// How far above the Earth it sees that, in metres.
+        /// The camera's height above the Earth in metres.
         public let distance: Double
     }
 
     public struct Plane: Hashable, Sendable {
         public let point: Point
-        /// Degrees clockwise from north.
+        /// The heading in degrees clockwise from north.
         public let heading: Double
-        /// Whether it may be elsewhere.
+        /// Whether the position is uncertain.
         public let isHollow: Bool
     }
 
-    /// For who cannot see it.
+    /// The accessibility text.
     public let label: String
-    /// Origin and where it lands.
+    /// The origin and the landing place.
     public let ends: [Place]
-    /// The parts of the great circle: seen, worked out since it was seen last, to come. Each begins where the one before
-    /// ends; one that is not there is empty.
+    /// The parts of the great circle: seen, estimated since then, remaining. Each begins where the previous one ends; a
+    /// missing one is empty.
     public let flown: [Point]
     public let lost: [Point]
     public let ahead: [Point]
     public let camera: Camera
-    /// nil before take-off.
+    /// The plane; nil before takeoff.
     public let plane: Plane?
 
-    /// Steps of the line, of about 100 km; fewer on a short hop.
+    /// The length of a segment, about 100 km; shorter on a short hop.
     private static let step = 100_000.0
 
     /// - Parameters:
-    ///   - fraction: how far it is, in millionths; nil before take-off.
-    ///   - heard: how far it was seen, in millionths; nil while it is seen.
-    /// - Returns: nil where it is not known where both ends are.
+    ///   - fraction: The position in millionths; nil before takeoff.
+    ///   - heard: The last seen position in millionths; nil while the plane is seen.
+    /// - Returns: nil if the location of an airport is not known.
     init?(from: Airport, to: Airport, fraction: Int32?, heard: Int32?, _ words: Words) {
         guard let start = from.position, let end = to.position else { return nil }
         let way = GreatCircle(from: start, to: end)
@@ -106,7 +106,7 @@ public struct RouteMap: Hashable, Sendable {
 }
 
 extension RouteMap.Camera {
-    /// How much air there is around the way, as a share of it, and the least span in degrees.
+    /// The size of the region relative to the route, and the smallest extent in degrees.
     private static let air = 1.35
     private static let least = 0.6
 

@@ -1,7 +1,7 @@
 public import FlightCore
 public import FlightPages
 
-/// Language, clock, units, theme, home airport; and what this device may do.
+/// Language, clock, units, theme, home airport, and permissions of this device.
 public struct SettingsScreen: Hashable, Sendable {
     public struct Choice: Hashable, Sendable, Identifiable {
         public let id: String
@@ -29,12 +29,12 @@ public struct SettingsScreen: Hashable, Sendable {
     public let homeMinutes: Field
     public let save: String
     public let deviceTitle: String
-    /// What its location is for, and that it stays on the device.
+    /// The purpose of the location, and that it stays on the device.
     public let locationText: String?
-    /// The button that switches it; nil where there is nothing to switch.
+    /// The label of the button; nil if there is nothing to change.
     public let locationButton: String?
     public let isLocationOn: Bool
-    /// How many changes wait.
+    /// The number of queued changes, as a text.
     public let waiting: String?
     public let deeds: [ScreenAction]
     public let dataNote: String
@@ -111,10 +111,10 @@ public struct SettingsScreen: Hashable, Sendable {
         signOut = words.say(.signOut)
     }
 
-    /// What was entered for home.
+    /// Returns the change for a new home airport.
     ///
-    /// - Returns: nil if nothing is another than before.
-    /// - Throws: ``FormFault`` for what is no airport, or no time; see ``text(_:)``.
+    /// - Returns: nil if nothing differs.
+    /// - Throws: ``FormFault`` for an invalid airport or time; see ``text(_:)``.
     public func change(home: String, minutes: String, in snapshot: Snapshot) throws(FormFault) -> PendingChange? {
         guard let id = MutationID("settings"), let nobody = Flight.ID("nobody") else { return nil }
         let form = try DeviceForm(
@@ -125,6 +125,6 @@ public struct SettingsScreen: Hashable, Sendable {
         return PendingChange(form.mutation.change)
     }
 
-    /// What a fault says to a person.
+    /// Returns the text to show for an error.
     public func text(_ fault: FormFault) -> String { fault.text(words) }
 }

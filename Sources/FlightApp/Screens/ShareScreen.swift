@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightPages
 
-/// Where a link is made that shows a flight, or its trip, to others.
+/// The screen that creates a shared link to a flight or trip.
 public struct ShareScreen: Hashable, Sendable {
     public struct Whole: Hashable, Sendable {
         public let isTrip: Bool
@@ -14,7 +14,7 @@ public struct ShareScreen: Hashable, Sendable {
     }
 
     public struct End: Hashable, Sendable {
-        /// After the last arrival.
+        /// The lifetime after the last arrival, in hours.
         public let hours: Int
         public let title: String
     }
@@ -22,7 +22,7 @@ public struct ShareScreen: Hashable, Sendable {
     public let title: String
     public let intro: String
     public let wholeLabel: String
-    /// This flight, or the whole trip; empty where there is no trip.
+    /// The choice of flight or whole trip; empty without a trip.
     public let wholes: [Whole]
     public let factsLabel: String
     public let facts: [Fact]
@@ -34,12 +34,12 @@ public struct ShareScreen: Hashable, Sendable {
     public let made: String
     public let madeText: String
     public let send: String
-    /// What is chosen at first.
+    /// The initial choice.
     public let request: ShareRequest
-    /// How the flight stands, in words, for who gets no link.
+    /// The status of the flight in words, to share without a link.
     public let text: String
 
-    /// nil if the snapshot has no such flight.
+    /// Returns nil if the snapshot does not have the flight.
     public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
         let words = Words(snapshot.settings)
@@ -73,7 +73,7 @@ public struct ShareScreen: Hashable, Sendable {
         request = ShareRequest(flight: id, hours: Int(SharePage.hours[1]))
         let context = TravelContext(now: present.now, online: present.isOnline)
         var state = LiveActivityState(leg: leg, of: trip, in: context, words: words)
-        // What is the traveller's own alone.
+        // These are private to the traveller.
         state.seat = nil
         state.leaveBy = nil
         text = LiveLayout(state, words: words, now: present.now).spoken

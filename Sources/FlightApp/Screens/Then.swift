@@ -1,11 +1,11 @@
 internal import FlightCore
 internal import FlightPages
 
-/// What comes after the next flight of a trip: how long between, from which gate to which, and where to.
+/// The leg after the next flight of a trip: time between, gates, destination.
 public struct Then: Hashable, Sendable {
     public let title: String
     public let layover: String?
-    /// The gates, with an arrow between them.
+    /// The gates, to be separated by an arrow.
     public let codes: [String]
     public let text: String
     public let deed: ScreenAction?

@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// Why a text is no link to sign in with.
+/// Why a text is not a valid sign-in link.
 public enum SignInFault: Error, Hashable, Sendable {
     case notALink
     case noKey
-    /// It leads out of the house without encryption.
+    /// The link leads outside the local network without encryption.
     case notEncrypted(host: String)
 
-    /// What to say to a person.
+    /// Returns the text to show.
     public func text(_ language: Language) -> String {
         switch self {
         case .notALink: AppPhrase.notALink.text(language)

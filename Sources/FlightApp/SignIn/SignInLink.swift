@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A sign-in link to one's own server, as its code for cameras has it: `https://halcyon.example/sign-in?key=…`.
+/// A sign-in link to the user's server: `https://halcyon.example/sign-in?key=…`.
 ///
-/// It must be encrypted, unless the server stands in the same house: an address of a private network, a name that ends with
-/// `.local` or has no dot, or this device.
+/// It must use https, unless the server is local: this device, a private address, or a name that ends with `.local` or
+/// has no dot.
 public struct SignInLink: Hashable, Sendable {
-    /// Without a path.
+    /// The address of the server, without a path.
     public let server: URL
-    /// Good for one sign-in.
+    /// The key, valid for one sign-in.
     public let key: String
 
     public init(_ text: String) throws(SignInFault) {
@@ -28,7 +28,7 @@ public struct SignInLink: Hashable, Sendable {
         self.key = key
     }
 
-    /// Whether what is sent to a host stays in the house.
+    /// Whether a host is in the local network.
     static func isAtHome(_ host: String) -> Bool {
         let host = host.lowercased().trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
         if host == "localhost" || host.hasSuffix(".local") || host.hasSuffix(".home.arpa") { return true }
@@ -41,7 +41,7 @@ public struct SignInLink: Hashable, Sendable {
         guard parts.count == 4, numbers.count == 4 else { return parts.count == 1 && UInt64(host) == nil }
         switch (numbers[0], numbers[1]) {
         case (127, _), (10, _), (192, 168), (169, 254), (172, 16...31): return true
-        // The shared addresses in which VPNs put a household (RFC 6598).
+        // Shared addresses that VPNs use (RFC 6598).
         case (100, 64...127): return true
         default: return false
         }

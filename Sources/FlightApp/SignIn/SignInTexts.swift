@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// What is said where one signs in.
+/// The texts of the sign-in screen.
 public struct SignInTexts: Hashable, Sendable {
     public let title: String
     public let text: String
     public let scan: String
     public let paste: String
     public let signIn: String
-    /// What the camera is for.
+    /// The purpose of the camera.
     public let camera: String
 
     public init(_ language: Language) {

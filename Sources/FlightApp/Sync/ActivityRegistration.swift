@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import Foundation
 
-/// What a device tells the server of itself and of the activities it shows.
+/// The messages with which a device registers itself and its activities.
 enum ActivityRegistration {
     static func device(_ device: String, token: Data?, label: String, language: Language) -> JSONValue {
         var members = JSONMembers()

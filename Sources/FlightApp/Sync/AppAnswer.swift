@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What the server answered.
+/// A response of the server.
 public struct AppAnswer: Hashable, Sendable {
     public let status: Int
-    /// By name in small letters.
+    /// The headers by lower-case name.
     public let headers: [String: String]
     public let body: Data
 

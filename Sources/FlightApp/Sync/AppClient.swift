@@ -2,22 +2,22 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// Talks to the server: signs in, sends what waits in its order, gets what is new, and listens. Requests carry ids, so that
-/// what is sent twice is done once.
+/// The client of a server: signs in, sends queued changes in order, fetches news, and listens. Requests have ids, so a
+/// request that is sent twice is applied once.
 public actor AppClient {
     public nonisolated let store: OfflineStore
     private let vault: any TokenVault
     private let transport: any AppTransport
-    /// What the device calls itself towards the server.
+    /// The id of the device.
     public nonisolated let device: String
     private let ids: @Sendable () -> String
     private let now: @Sendable () -> Date
     private var syncing: Task<SyncOutcome, any Error>?
 
     /// - Parameters:
-    ///   - device: 8 to 64 letters, digits, `-` and `_`; always the same on one device.
-    ///   - ids: a new text each time, that nobody else has: 8 to 64 letters, digits, `-` and `_`.
-    ///   - now: the clock of the device.
+    ///   - device: The id of the device: 8 to 64 letters, digits, `-` and `_`; always the same.
+    ///   - ids: Returns a new, globally unique text of 8 to 64 letters, digits, `-` and `_`.
+    ///   - now: Returns the time of the device's clock.
     public init(
         store: OfflineStore, vault: any TokenVault, transport: any AppTransport, device: String,
         ids: @escaping @Sendable () -> String, now: @escaping @Sendable () -> Date = { Date() }
@@ -39,9 +39,9 @@ public actor AppClient {
         }
     }
 
-    /// Spends a sign-in link: it gives a session, and that a key for this device.
+    /// Exchanges a sign-in link for a session, and the session for a token for this device.
     ///
-    /// - Parameter label: what the device is called in the list of those that are signed in.
+    /// - Parameter label: The name of the device in the list of signed-in devices.
     public func signIn(_ link: SignInLink, label: String) async throws(AppFault) {
         let form = "key=" + (link.key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
         let opened = try await ask(
@@ -72,10 +72,10 @@ public actor AppClient {
         }
     }
 
-    /// As long as a session: half a year.
+    /// The lifetime of a session, half a year.
     private static let keyLife = 180 * 86_400
 
-    /// `halcyon_session=…`; nil if the answer sets none.
+    /// Returns the cookie `halcyon_session=…`; nil if the response sets none.
     private static func session(_ answer: AppAnswer) -> String? {
         guard (200..<400).contains(answer.status), let cookie = answer.headers["set-cookie"] else { return nil }
         for part in cookie.split(whereSeparator: { $0 == ";" || $0 == "," }) {
@@ -85,8 +85,8 @@ public actor AppClient {
         return nil
     }
 
-    /// Forgets the server and all that is kept of it. The server is told not to reach this device any more; without a network
-    /// it finds that out by itself, when the system no longer takes what it sends.
+    /// Deletes the account and all its data on the device. Asks the server to stop sending to this device; offline, the
+    /// server stops when the system rejects its messages.
     public func signOut() async throws {
         try? await forgetDevice()
         try await forget()
@@ -99,7 +99,7 @@ public actor AppClient {
 
     // MARK: - Changing
 
-    /// Keeps a change; it is sent with the next ``sync()``.
+    /// Stores a change. The next ``sync()`` sends it.
     @discardableResult
     public func enqueue(_ change: PendingChange, at date: Date) async throws -> Mutation {
         guard let id = MutationID(ids()) else { throw AppFault.notKept("a change needs a name") }
@@ -113,11 +113,11 @@ public actor AppClient {
 
     // MARK: - Syncing
 
-    /// Sends what waits, in order, and gets the snapshot. Who asks while it runs gets the same answer, unless something was
-    /// added meanwhile: then it runs again.
+    /// Sends queued changes in order and fetches the snapshot. Concurrent callers share one run, unless a change was
+    /// added meanwhile; then it runs again.
     ///
-    /// What was sent stays waiting until a snapshot holds it: nothing flickers back, nor goes with a server that stops just
-    /// then. What the server refuses is put aside and told; what it cannot take now waits.
+    /// A sent change stays queued until a snapshot contains it, so nothing flickers and nothing is lost if the server
+    /// stops. Refused changes are moved aside and reported. After a temporary failure, changes stay queued.
     @discardableResult
     public func sync() async throws -> SyncOutcome {
         if let syncing {
@@ -150,7 +150,7 @@ public actor AppClient {
                 }
                 sent.append(mutation.id)
             case 401: throw AppFault.signedOut
-            // In trouble, or asked too often: it waits, and so does what comes after it.
+            // A temporary failure or rate limit: this change and all later ones stay queued.
             case 408, 425, 429, 500...:
                 trouble = AppFault(answer)
                 break sending
@@ -174,7 +174,7 @@ public actor AppClient {
         return SyncOutcome(sent: sent.count, refused: refused, overruled: overruled, revision: revision)
     }
 
-    /// With the clock of the device, so that the server can put a wrong one right.
+    /// Adds the time of the device's clock, so that the server can correct it.
     private func stamped(_ mutation: Mutation) async -> JSONValue {
         guard case .object(var members) = mutation.json.kind else { return mutation.json }
         let date = now()
@@ -183,9 +183,9 @@ public actor AppClient {
         return .object(members)
     }
 
-    /// Listens on a line that stays open until it breaks or the task is cancelled, and takes over what is new.
+    /// Listens on the event stream until it breaks or the task is cancelled, and applies news.
     ///
-    /// - Parameter changed: called after each time that something is new.
+    /// - Parameter changed: Called after each change.
     public func listen(_ changed: @escaping @Sendable () async -> Void) async throws {
         let after = await store.revision ?? 0
         var reader = ServerEvent.Reader(lastID: after)
@@ -194,7 +194,7 @@ public actor AppClient {
             guard let event = reader.take(line) else { continue }
             switch event {
             case .change(let revision):
-                // A change that the snapshot already has was told while it was asked for.
+                // The snapshot already contains a change that was announced while it was fetched.
                 guard revision > (await store.revision ?? 0) else { continue }
                 try await sync()
                 await changed()
@@ -206,7 +206,7 @@ public actor AppClient {
 
     // MARK: - Asking
 
-    /// All flights of the logbook, for the passport; kept on the device.
+    /// Fetches all flights of the logbook for the passport, and stores them.
     @discardableResult
     public func fetchRecords() async throws -> [LoggedFlight] {
         var items: [JSONValue] = []
@@ -221,13 +221,13 @@ public actor AppClient {
         return await store.records
     }
 
-    /// Flights that sources offer. Sources are asked only where that costs nothing.
+    /// Searches for flights. Only free sources are queried.
     public func search(_ query: AddQuery) async throws -> Offers {
         guard let wanted = SearchTerms(query, snapshot: await store.snapshot, now: now()) else { return Offers.none }
         return try Offers(try await ask(.get, "/api/v1/search/flights?" + wanted.query))
     }
 
-    /// Follows a flight that was offered.
+    /// Follows a flight from the search results.
     public func follow(_ key: String) async throws {
         var members = JSONMembers()
         members.add("key", key)
@@ -235,7 +235,7 @@ public actor AppClient {
         try await sync()
     }
 
-    /// Makes a link that shows a flight; its address is told this once.
+    /// Creates a shared link. Only this call returns its address.
     public func makeLink(_ wanted: ShareRequest) async throws -> URL {
         let json = try await ask(
             .post, "/api/v1/links", json: wanted.json(trip: await store.snapshot.flatMap { wanted.trip(in: $0) }))
@@ -245,9 +245,9 @@ public actor AppClient {
         return url
     }
 
-    /// Hands in a file: a boarding pass, a pass of the wallet, a calendar, a logbook. Handed in again it adds nothing.
+    /// Uploads a file: a boarding pass, a Wallet pass, a calendar, a logbook. Uploading it again adds nothing.
     ///
-    /// - Returns: how many flights are new, and how many were there.
+    /// - Returns: The numbers of new and of known flights.
     public func importFile(_ data: Data) async throws -> (new: Int, known: Int) {
         let request = try await request(
             .post, "/api/v1/logbook/import", headers: ["content-type": "application/octet-stream"], body: data)
@@ -260,29 +260,29 @@ public actor AppClient {
 
     // MARK: - Live activities
 
-    /// The device may be told: where activities are started, and in which language.
+    /// Registers the device for live activities, with its language.
     ///
-    /// - Parameter token: nil where the system starts none from afar.
+    /// - Parameter token: The push-to-start token; nil if the system does not support starting by push.
     public func register(pushToStartToken token: Data?, label: String, language: Language) async throws {
         _ = try await ask(
             .post, "/api/v1/activities/devices",
             json: ActivityRegistration.device(device, token: token, label: label, language: language))
     }
 
-    /// Where an activity is reached.
+    /// Registers the update token of an activity.
     public func register(updateToken token: Data, activity: String, flight: Flight.ID) async throws {
         _ = try await ask(
             .post, "/api/v1/activities/tokens",
             json: ActivityRegistration.activity(activity, of: flight, on: device, token: token))
     }
 
-    /// The traveller has put an activity away.
+    /// Reports that the traveller has dismissed an activity.
     public func dismiss(activity: String) async throws {
         _ = try await ask(
             .delete, "/api/v1/activities/tokens", json: ActivityRegistration.dismissal(activity, on: device))
     }
 
-    /// The device is told no longer.
+    /// Unregisters the device.
     public func forgetDevice() async throws {
         _ = try await ask(.delete, "/api/v1/activities/devices", json: ActivityRegistration.device(device))
     }
@@ -309,7 +309,7 @@ public actor AppClient {
             method, path, headers: ["content-type": "application/json"], body: Data(json.jsonBytes))
     }
 
-    /// Any answer at all. A key that opens nothing any more is thrown away; what is kept stays.
+    /// Returns a response with any status. Deletes an invalid token; stored data stays.
     private func answer(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         do {
             let answer = try await transport.send(request)
@@ -324,7 +324,7 @@ public actor AppClient {
         }
     }
 
-    /// A good answer.
+    /// Returns a successful response.
     private func ask(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         let answer = try await answer(request)
         guard (200..<400).contains(answer.status) else { throw AppFault(answer) }

@@ -1,7 +1,7 @@
 internal import FlightCore
 
 extension AppFault {
-    /// What an answer that is no good says: `{"error": {"code", "message"}}`.
+    /// Creates the error from an unsuccessful response: `{"error": {"code", "message"}}`.
     init(_ answer: AppAnswer) {
         let json = try? JSONReader.read(Array(answer.body))
         let error = json?["error"]

@@ -1,20 +1,20 @@
 public import FlightCore
 internal import FlightPages
 
-/// Why the server could not be asked, or what it did not take.
+/// An error of a request to the server.
 public enum AppFault: Error, Hashable, Sendable {
-    /// Nobody answered.
+    /// The server did not respond.
     case offline
-    /// There is no server yet, or its key is gone.
+    /// There is no server yet, or the token is invalid.
     case signedOut
-    /// It was refused; `status` is that of HTTP, `message` the server's word in English.
+    /// The server refused the request. `status` is the HTTP status, `message` the server's text in English.
     case refused(Int, code: String, message: String)
-    /// The answer is not what this app understands; the message says where.
+    /// The app does not understand the response; the message says where.
     case unreadable(String)
-    /// The device could not keep it.
+    /// The device could not store the data.
     case notKept(String)
 
-    /// The server's word, or what is wrong; empty where there is none.
+    /// The message of the server or of the error; empty without one.
     var message: String {
         switch self {
         case .offline, .signedOut: ""
@@ -22,7 +22,7 @@ public enum AppFault: Error, Hashable, Sendable {
         }
     }
 
-    /// What to say to a person.
+    /// Returns the text to show.
     public func text(_ language: Language) -> String {
         let words = Words(language)
         switch self {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One request to the server.
+/// A request to the server.
 public struct AppRequest: Hashable, Sendable {
     public enum Method: String, Hashable, Sendable { case get = "GET", post = "POST", delete = "DELETE" }
 
     public let server: URL
     public let method: Method
-    /// With its query: `/api/v1/events?after=3`.
+    /// The path with its query, such as `/api/v1/events?after=3`.
     public let path: String
     public let headers: [String: String]
     public let body: Data?
@@ -21,6 +21,6 @@ public struct AppRequest: Hashable, Sendable {
         self.body = body
     }
 
-    /// Its whole address; nil where the path is none.
+    /// The whole URL; nil if the path is invalid.
     public var url: URL? { URL(string: path, relativeTo: server)?.absoluteURL }
 }

@@ -1,8 +1,8 @@
-/// How an app reaches its server. Answers of any status are answers; what throws is that there was none.
+/// The connection of an app to its server. Returns responses of any status, and throws if there is none.
 public protocol AppTransport: Sendable {
     func send(_ request: AppRequest) async throws -> AppAnswer
 
-    /// The lines of an answer that goes on, as they come, without their ends. It throws ``AppFault/refused(_:code:message:)``
-    /// for an answer that is no stream, and ends with the connection or with whoever reads it.
+    /// The lines of a streamed response as they arrive, without line ends. Throws ``AppFault/refused(_:code:message:)``
+    /// for a response that is not a stream. Ends with the connection or its reader.
     func lines(_ request: AppRequest) -> AsyncThrowingStream<String, any Error>
 }

@@ -3,17 +3,17 @@ internal import FlightData
 internal import FlightPages
 public import Foundation
 
-/// What a device keeps: the server's last snapshot, and the changes that wait to be sent, each in a file that is written
-/// whole or not at all. What is shown is the snapshot with those changes made.
+/// The data on a device: the server's last snapshot and the queued changes, each in a file that is written atomically.
+/// Screens show the snapshot with those changes applied.
 public actor OfflineStore {
     private let folder: URL
     private var base: Snapshot?
-    /// When ``base`` came, by the clock of the device.
+    /// The time at which ``base`` arrived, by the device's clock.
     public private(set) var heardAt: Date?
-    /// In the order in which they were made.
+    /// The queued changes in the order in which they were made.
     public private(set) var waiting: [Mutation] = []
     public private(set) var refused: [RefusedChange] = []
-    /// nil before somebody has signed in.
+    /// The address of the server; nil before signing in.
     public private(set) var server: URL?
     public private(set) var records: [LoggedFlight] = []
 
@@ -22,9 +22,9 @@ public actor OfflineStore {
     private static let serverFile = "server.json"
     private static let logbookFile = "logbook.json"
 
-    /// - Parameter folder: is made if it is not there.
-    /// - Throws: if it cannot be made, or the file of changes cannot be read for another reason than that it is damaged. A
-    ///   damaged file of changes is put aside under another name, never overwritten.
+    /// - Parameter folder: The folder, created if necessary.
+    /// - Throws: An error if the folder cannot be created, or the file of changes is unreadable but not damaged. A
+    ///   damaged file of changes is renamed, never overwritten.
     public init(folder: URL) throws {
         self.folder = folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,14 +38,14 @@ public actor OfflineStore {
         (waiting, refused) = try OfflineStore.changes(in: folder, known: base)
     }
 
-    /// The server's snapshot with what waits; nil before there is one.
+    /// The server's snapshot with the queued changes; nil before the first one.
     public var snapshot: Snapshot? {
         guard var snapshot = base else { return nil }
         for mutation in waiting { snapshot.apply(mutation) }
         return snapshot
     }
 
-    /// All of it at one moment.
+    /// The whole content at one moment.
     public struct Contents: Sendable {
         public let snapshot: Snapshot?
         public let clock: ServerClock?
@@ -60,7 +60,7 @@ public actor OfflineStore {
             snapshot: snapshot, clock: clock, waiting: waiting, refused: refused, records: records, server: server)
     }
 
-    /// The server's revision; nil before there is one.
+    /// The server's revision; nil before the first snapshot.
     public var revision: Int64? { base?.revision }
 
     public var clock: ServerClock? {
@@ -68,8 +68,8 @@ public actor OfflineStore {
         return ServerClock(server: base.now, device: heardAt, speed: base.speed)
     }
 
-    /// The same, read from a folder that another program keeps: for widgets and intents, which change nothing. nil where
-    /// nothing is kept.
+    /// Reads the snapshot from a folder that another process owns, for widgets and intents. Returns nil if there is
+    /// none.
     public nonisolated static func snapshot(in folder: URL) -> Snapshot? {
         guard var snapshot = kept(in: folder).0 else { return nil }
         guard let json = read(folder, changesFile) else { return snapshot }
@@ -79,7 +79,7 @@ public actor OfflineStore {
         return snapshot
     }
 
-    /// The server's clock as it is known in a folder that another program keeps.
+    /// Reads the server's clock from a folder that another process owns.
     public nonisolated static func clock(in folder: URL) -> ServerClock? {
         let (snapshot, heardAt) = kept(in: folder)
         guard let snapshot, let heardAt else { return nil }
@@ -88,28 +88,28 @@ public actor OfflineStore {
 
     // MARK: - Changing
 
-    /// Keeps a change until the server has it.
+    /// Stores a change until the server has it.
     public func append(_ mutation: Mutation) throws { try keep(waiting + [mutation], refused) }
 
-    /// The server has them.
+    /// Removes changes that the server has.
     public func remove(_ ids: [MutationID]) throws {
         guard !ids.isEmpty else { return }
         try keep(waiting.filter { mutation in !ids.contains { $0 == mutation.id } }, refused)
     }
 
-    /// The server will not have it.
+    /// Moves a refused change aside.
     public func refuse(_ mutation: Mutation, message: String) throws {
         try keep(
             waiting.filter { $0.id != mutation.id }, refused + [RefusedChange(mutation: mutation, message: message)])
     }
 
-    /// What was refused has been read.
+    /// Clears the refused changes after the user has seen them.
     public func forgetRefused() throws { try keep(waiting, []) }
 
     /// - Parameters:
-    ///   - json: as the server sent it.
-    ///   - date: when it came, by the clock of the device.
-    /// - Throws: ``JSONError`` for what is no snapshot; nothing is changed then.
+    ///   - json: The snapshot as sent by the server.
+    ///   - date: The time of arrival, by the device's clock.
+    /// - Throws: ``JSONError`` for an invalid snapshot, without changing anything.
     public func take(snapshot json: JSONValue, at date: Date) throws {
         let new = try Snapshot(json)
         try write(
@@ -119,7 +119,7 @@ public actor OfflineStore {
         heardAt = date
     }
 
-    /// What was seen of a flight; it is not written down, for the next snapshot has it.
+    /// Applies a position. It is not stored, because the next snapshot contains it.
     func take(_ sighting: Sighting) -> Bool { base?.take(sighting) ?? false }
 
     func take(records json: [JSONValue]) throws {
@@ -132,7 +132,7 @@ public actor OfflineStore {
         self.server = server
     }
 
-    /// Forgets all of a server: nothing of it stays on the device.
+    /// Deletes all data of the server.
     func clear() throws {
         for name in [
             OfflineStore.snapshotFile, OfflineStore.changesFile, OfflineStore.serverFile, OfflineStore.logbookFile,
@@ -148,7 +148,7 @@ public actor OfflineStore {
         records = []
     }
 
-    /// The places that a text may stand for: of the flights here, then of the tables.
+    /// Returns the airports that a text can stand for: those of stored flights, then those of the tables.
     nonisolated static func place(_ code: Airport.Code, _ snapshot: Snapshot?) -> Airport? {
         snapshot.flatMap { KnownPlaces($0)[code] } ?? StandingData.airports[code]
     }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A change that is made when somebody wants it: what to hand to ``AppClient``, which gives it its name and its time.
+/// A possible change. ``AppClient`` gives it an id and a time when the user makes it.
 public struct PendingChange: Hashable, Sendable {
     public let change: Mutation.Change
 

@@ -1,16 +1,16 @@
 public import FlightCore
 public import Foundation
 
-/// When an app wakes next: to ask the server, and to draw anew what changes by itself.
+/// The next times at which an app fetches news and redraws the board.
 public struct RefreshPlan: Hashable, Sendable {
-    /// Not before then the system is asked to wake the app; nil where there is nothing to ask.
+    /// The earliest time at which the system should wake the app; nil if there is nothing to fetch.
     public let refreshAfter: Date?
-    /// When something on the board changes by itself.
+    /// The next time at which the board changes.
     public let redrawAt: Date?
 
     /// - Parameters:
-    ///   - waiting: how many changes wait: they are sent as soon as the system allows.
-    ///   - clock: turns the server's time into that of the device.
+    ///   - waiting: The number of queued changes. They are sent as soon as the system allows.
+    ///   - clock: Converts the server's time to the device's.
     public init(_ snapshot: Snapshot?, waiting: Int, at present: ScreenContext, clock: ServerClock? = nil) {
         guard let snapshot else {
             refreshAfter = nil
@@ -21,14 +21,14 @@ public struct RefreshPlan: Hashable, Sendable {
             instant == .never ? nil : clock?.date(of: instant) ?? instant.date
         }
         var redraw = Instant.never
-        // Whoever flies soon wants to know more often; a day without a flight asks twice.
+        // More often before a flight; twice on a day without one.
         var wait = Span.hours(12)
         for line in BoardLine.all(snapshot, in: present.travel) {
             redraw = min(redraw, line.nextChange)
             guard line.group != .past, line.answer.state != .completed else { continue }
             switch line.answer.state {
             case .farOut:
-                // The day before begins a day before departure.
+                // The state "day before" begins 24 hours before departure.
                 if let near = line.departure.map({ $0.instant - .hours(24) }), near > present.now {
                     wait = min(wait, near - present.now)
                 }

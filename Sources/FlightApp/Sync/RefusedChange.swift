@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// A change that the server did not take. It is told until somebody has read it.
+/// A change that the server refused. It is shown until the user has seen it.
 public struct RefusedChange: Hashable, Sendable {
     public let mutation: Mutation
-    /// In the server's words.
+    /// The server's text.
     public let message: String
 }

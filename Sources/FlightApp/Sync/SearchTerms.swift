@@ -3,12 +3,12 @@ internal import FlightData
 internal import FlightPages
 internal import Foundation
 
-/// What was asked for, as the server understands it: a number or a route, and a day.
+/// A search in the form that the server understands: a number or a route, and a day.
 struct SearchTerms {
-    /// `number=UA1545&date=2026-11-22`.
+    /// The query, such as `number=UA1545&date=2026-11-22`.
     let query: String
 
-    /// nil where neither a flight nor a route was understood.
+    /// Returns nil if the text contains neither a flight nor a route.
     init?(_ asked: AddQuery, snapshot: Snapshot?, now: Date) {
         let reading = SearchTerms.reading(asked, snapshot: snapshot, now: now)
         var parts: [String] = []
@@ -25,7 +25,7 @@ struct SearchTerms {
         query = parts.joined(separator: "&")
     }
 
-    /// What was said, as far as it is understood; nil where nothing was.
+    /// Returns the understood part of the text in words; nil if nothing was understood.
     static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Date) -> SpokenFlight? {
         guard !asked.said.isEmpty else { return nil }
         let instant = Instant(now)
@@ -38,7 +38,8 @@ struct SearchTerms {
         }
     }
 
-    /// The airports that a text may stand for, the most important first: those of the flights here, then of the tables.
+    /// Returns the airports that a text can stand for, the most important first: those of stored flights, then those of
+    /// the tables.
     static func places(_ text: String, _ snapshot: Snapshot?) -> [Airport] {
         if let known = snapshot.map({ KnownPlaces($0).places(text) }), !known.isEmpty { return known }
         return StandingData.airports.places(text)

@@ -1,14 +1,14 @@
 public import FlightCore
 public import Foundation
 
-/// The server's time, as a device knows it: what it said last, and how long ago that was by the clock of the device. A clock
-/// of the device that is wrong makes no flight late.
+/// The server's time as known on the device: the last time it sent, plus the time since then. So a wrong clock of the
+/// device does not make flights late.
 public struct ServerClock: Hashable, Sendable {
-    /// What the server said.
+    /// The time that the server sent.
     public let server: Instant
-    /// When that was, by the clock of the device.
+    /// The time of the device's clock when it arrived.
     public let device: Date
-    /// How many times faster than real time it runs; 1 but for a replay.
+    /// The speed relative to real time; 1 except in a replay.
     public let speed: Int
 
     public init(server: Instant, device: Date, speed: Int) {
@@ -17,13 +17,13 @@ public struct ServerClock: Hashable, Sendable {
         self.speed = max(1, speed)
     }
 
-    /// The server's time at a time of the device.
+    /// Returns the server's time at a date of the device's clock.
     public func now(at date: Date) -> Instant {
         let passed = (date.timeIntervalSince(device) * Double(speed)).rounded(.down)
         return server + Span(Int64(max(-1e12, min(1e12, passed))))
     }
 
-    /// When that will be by the clock of the device.
+    /// Returns the date of the device's clock at an instant of the server's.
     public func date(of instant: Instant) -> Date {
         device.addingTimeInterval(Double((instant - server).seconds) / Double(speed))
     }

@@ -1,21 +1,21 @@
 internal import FlightCore
 
-/// What the server says on the line that stays open.
+/// An event on the server's event stream.
 enum ServerEvent: Hashable, Sendable {
-    /// Something has changed; the snapshot of that revision has it.
+    /// A change, contained in the snapshot of that revision.
     case change(revision: Int64)
     case position(Sighting)
 
-    /// Puts lines together to events (HTML, 9.2.6: server-sent events).
+    /// Assembles lines to events (HTML Standard, 9.2.6, server-sent events).
     struct Reader: Sendable {
         private var name = ""
         private var data: [String] = []
-        /// Of the last event that had one: with it the line is taken up again.
+        /// The id of the last event with one. It resumes the stream.
         private(set) var lastID: Int64?
 
         init(lastID: Int64? = nil) { self.lastID = lastID }
 
-        /// - Parameter line: without its end; an empty one ends an event.
+        /// - Parameter line: A line without its end. An empty line ends an event.
         mutating func take(_ line: String) -> ServerEvent? {
             guard !line.isEmpty else {
                 defer {

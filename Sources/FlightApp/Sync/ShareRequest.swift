@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// A link that is to be made.
+/// The settings of a new shared link.
 public struct ShareRequest: Hashable, Sendable {
     public var flight: Flight.ID
-    /// Whether it shows the whole trip.
+    /// Whether the link shows the whole trip.
     public var isTrip: Bool
-    /// What it shows beside the flight itself.
+    /// The optional facts that it shows.
     public var facts: [SharedFact]
-    /// What the traveller is called; empty: nobody is named.
+    /// The traveller's name; empty for none.
     public var name: String
-    /// It ends so many hours after the last arrival.
+    /// The number of hours after the last arrival when the link expires.
     public var hours: Int
 
     public init(

@@ -1,10 +1,10 @@
-/// What came of sending what waits and asking what is new.
+/// The result of a sync.
 public struct SyncOutcome: Hashable, Sendable {
-    /// How many changes the server has now.
+    /// The number of changes that the server has accepted.
     public let sent: Int
-    /// How many it did not take; see ``OfflineStore/refused``.
+    /// The number of refused changes; see ``OfflineStore/refused``.
     public let refused: Int
-    /// Fields and settings of which something newer had been said elsewhere: that counts.
+    /// The fields and settings for which a newer change from elsewhere won.
     public let overruled: [String]
     public let revision: Int64
 }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Where the key to a server is kept: the keychain, on Apple's systems.
+/// A storage for tokens: the keychain on Apple's systems.
 public protocol TokenVault: Sendable {
     func token(for server: URL) throws -> String?
-    /// - Parameter token: nil takes it away.
+    /// - Parameter token: The token; nil deletes it.
     func keep(_ token: String?, for server: URL) throws
 }

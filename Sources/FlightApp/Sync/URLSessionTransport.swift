@@ -5,7 +5,8 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// The transport of an app: Foundation's. It keeps no cookies and follows no redirect, so that a key goes nowhere else.
+/// The transport of an app, based on URLSession. It keeps no cookies and follows no redirect, so that the token goes
+/// nowhere else.
 public struct URLSessionTransport: AppTransport {
     private let line = Line()
 
@@ -31,7 +32,7 @@ public struct URLSessionTransport: AppTransport {
         AsyncThrowingStream { continuation in
             let reader = LineReader(continuation)
             do {
-                // Heartbeats come every few seconds; a line that is silent for so long is dead.
+                // Heartbeats arrive every few seconds, so a silent connection is dead.
                 let task = line.start(try URLRequest(request), timeout: 60) { reader.take($0) }
                 continuation.onTermination = { _ in task.cancel() }
             } catch {
@@ -51,7 +52,7 @@ extension URLRequest {
     }
 }
 
-/// A session with a delegate that hands on what comes, piece by piece.
+/// A session with a delegate that forwards data as it arrives.
 private final class Line: NSObject, URLSessionDataDelegate, Sendable {
     enum Part {
         case head(status: Int)
@@ -143,7 +144,7 @@ private final class Line: NSObject, URLSessionDataDelegate, Sendable {
     }
 }
 
-/// Cuts what comes into lines.
+/// Splits arriving data into lines.
 private final class LineReader: Sendable {
     private let continuation: AsyncThrowingStream<String, any Error>.Continuation
     private let rest = Mutex<(bytes: [UInt8], isStream: Bool)>(([], false))
