@@ -1,7 +1,7 @@
 public import FlightCore
 public import FlightTracking
 
-/// The files that flights come in and go out as: recognises, reads and writes them.
+/// The import and export of files: recognises, reads and writes them.
 public struct FileExchange: LogbookExchange {
     private let airports: AirportTable
     private let airlines: AirlineTable
@@ -30,7 +30,7 @@ public struct FileExchange: LogbookExchange {
         _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices = ImportChoices(), now: Instant,
         newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool = { false }
     ) throws(ExchangeError) -> ImportReading {
-        // Neither session nor budget outlives this call.
+        // Neither the session nor the budget escapes this call.
         let result: Result<ImportReading, ExchangeError> = withoutActuallyEscaping(newID) { newID in
             withoutActuallyEscaping(progress) { progress in
                 withoutActuallyEscaping(isStopped) { isStopped in
@@ -48,7 +48,7 @@ public struct FileExchange: LogbookExchange {
         return try result.get()
     }
 
-    /// Reads a file as what it is.
+    /// Reads a file of a recognised format.
     private func read(
         _ original: [UInt8], format: LoggedFlight.Source.Format?, _ budget: ReadingBudget,
         makeSession: (LoggedFlight.Source.Format) -> ReadingSession
@@ -61,7 +61,7 @@ public struct FileExchange: LogbookExchange {
             session = makeSession(reader.format)
             try reader.read(session)
         } catch {
-            // What a reader makes of a file that was cut short is not what is wrong with it.
+            // If the budget has cut the file short, the reader's own error is only a consequence.
             throw budget.fault ?? error
         }
         if let fault = budget.fault { throw fault }
@@ -71,15 +71,15 @@ public struct FileExchange: LogbookExchange {
         return reading
     }
 
-    /// What kind of file it is; nothing of it is read.
+    /// Recognises the format of a file without reading it.
     ///
-    /// - Throws: ``ExchangeError`` if it is none of those that can be read.
+    /// - Throws: ``ExchangeError`` if the format is not supported.
     public func format(of bytes: [UInt8]) throws(ExchangeError) -> LoggedFlight.Source.Format {
         let budget = ReadingBudget(size: bytes.count) { false }
         return try FileExchange.reader(of: bytes, asked: nil, budget).reader.format
     }
 
-    /// - Parameter asked: the format that was asked for; nil to recognise it.
+    /// - Parameter asked: The requested format; nil to recognise it.
     private static func reader(
         of original: [UInt8], asked: LoggedFlight.Source.Format?, _ budget: ReadingBudget
     ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
@@ -102,7 +102,7 @@ public struct FileExchange: LogbookExchange {
         return (reader, note)
     }
 
-    /// The text as UTF-8. What is none is UTF-16, if it says so or every other byte is 0; else it is taken for
+    /// Returns the text as UTF-8. Other text is UTF-16 if it has a byte order mark or every other byte is 0, else
     /// Windows-1252, as old spreadsheets save it.
     private static func unicode(
         _ bytes: [UInt8], _ budget: ReadingBudget

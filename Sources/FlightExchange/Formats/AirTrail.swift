@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON of AirTrail: times in UTC, people by id. Whose backup it is, it does not say: that is who was on every flight.
+/// The JSON of AirTrail: times in UTC, people by id. The backup does not name its owner: the person on every flight is
+/// the owner.
 enum AirTrail {
     static func recognises(_ value: JSONValue) -> Bool {
         guard let flights = value["flights"]?.array else { return false }
@@ -12,7 +13,7 @@ enum AirTrail {
             } ?? false
     }
 
-    /// - Throws: ``ImportFault/whoseExport(_:)``, if that cannot be told from the flights.
+    /// - Throws: ``ImportFault/whoseExport(_:)`` if the flights do not identify the owner.
     static func read(_ value: JSONValue, _ session: ReadingSession) throws(ExchangeError) {
         let flights = value["flights"]?.array ?? []
         let people = people(value, flights)
@@ -29,14 +30,14 @@ enum AirTrail {
         }
     }
 
-    /// Somebody with an account.
+    /// A person with an account.
     private struct Person {
         let id: String
         let names: [String]
         var name: String { names.first ?? id }
     }
 
-    /// More than share a server.
+    /// More people than share a server.
     private static let mostPeople = 1000
 
     private static func people(_ value: JSONValue, _ flights: [JSONValue]) -> [Person] {
@@ -58,7 +59,7 @@ enum AirTrail {
         flight["passengers"]?.array ?? flight["seats"]?.array ?? []
     }
 
-    /// The id of whose backup it is; nil if it names nobody.
+    /// Returns the id of the backup's owner; nil if the backup names nobody.
     private static func owner(
         _ people: [Person], _ flights: [JSONValue], _ asked: String?
     ) throws(ExchangeError) -> String? {
@@ -85,7 +86,7 @@ enum AirTrail {
         return always[0].id
     }
 
-    /// What a value is that is no object; nil for an object.
+    /// Returns the type of a value other than an object; nil for an object.
     private static func otherType(_ value: JSONValue) -> ImportFault.JSONType? {
         switch value.kind {
         case .null: .null
@@ -109,7 +110,8 @@ enum AirTrail {
             &draft, number: text(flight["flightNumber"]),
             airlineCodes: airline?.string.map { [$0] } ?? [text(airline?["iata"]), text(airline?["icao"])],
             airlineName: text(airline?["name"]), column: Int(flight.column))
-        // `departure` and `arrival` are what happened as far as the tracker knows, unless a plan stands beside them.
+        // Without a planned time beside them, `departure` and `arrival` are the actual times, as far as the tracker
+        // knows.
         draft.out = times(flight, "departureScheduled", "departure", session)
         draft.in = times(flight, "arrivalScheduled", "arrival", session)
         draft.off = RecordDraft.Times(
@@ -135,7 +137,7 @@ enum AirTrail {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// What a flight has in every backup; the line that was flown is not kept.
+    /// The fields that every backup has. The flown track is not kept.
     private static let own: Set<String> = [
         "id", "userId", "date", "datePrecision", "from", "to", "fromId", "toId", "departure", "arrival",
         "departureScheduled", "arrivalScheduled", "takeoffScheduled", "takeoffActual", "landingScheduled",
@@ -144,7 +146,7 @@ enum AirTrail {
         "seats", "passengers", "track", "createdAt", "updatedAt",
     ]
 
-    /// Fields that whoever keeps the log has made, and those of later versions, as lines of the notes.
+    /// Adds custom fields, and those of later versions, to the notes.
     private static func readOthers(_ flight: JSONValue, _ draft: inout RecordDraft) {
         let others = (flight["customFields"]?.object ?? []) + (flight.object ?? []).filter { !own.contains($0.key) }
         for field in others {
@@ -153,7 +155,7 @@ enum AirTrail {
         }
     }
 
-    /// A value that is one thing, as a person writes it.
+    /// Returns a scalar value as a person writes it.
     private static func said(_ value: JSONValue) -> String? {
         value.string ?? value.bool.map { $0 ? "true" : "false" } ?? value.integer.map { String($0) }
             ?? value.number.map { String($0) }
@@ -197,7 +199,7 @@ enum AirTrail {
             Int(flight.line), Int(value.column))
     }
 
-    /// The seat of the owner; a flight that only others were on is a followed one.
+    /// Reads the owner's seat. A flight with only other passengers is a followed one.
     private static func readPassenger(
         _ flight: JSONValue, owner: String?, _ names: [String: String], _ draft: inout RecordDraft
     ) {

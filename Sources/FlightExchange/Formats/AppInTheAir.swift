@@ -1,10 +1,10 @@
 import FlightCore
 import FlightTracking
 
-/// The `data.txt` of App in the Air: trips, each with its flights as rows of semicolons.
+/// The `data.txt` of App in the Air: trips, each with its flights as rows separated by semicolons.
 enum AppInTheAir {
-    /// Whether the first line is one of those with which such a file begins (the account, a section, a trip, a flight)
-    /// and the first line under `flights:` is a flight, or another section.
+    /// Whether the first line can begin such a file (the account, a section, a trip, a flight) and the first line under
+    /// `flights:` is a flight or another section.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         var lines = bytes.prefix(200_000).lazy.split(separator: 0x0A).lazy.map { trimmed($0) }
             .filter { !$0.isEmpty }.makeIterator()
@@ -15,7 +15,7 @@ enum AppInTheAir {
         var line = first
         while line.lowercased() != "flights:" {
             guard let next = lines.next() else { return false }
-            // A trip stands right before its flights, unless the file is whole.
+            // A first line that begins neither a file nor a section is a trip, directly before its flights.
             if isSecond, next.lowercased() != "flights:", !beginnings.contains(where: { first.hasPrefix($0) }) {
                 return false
             }
@@ -29,7 +29,7 @@ enum AppInTheAir {
     private static let beginnings = ["user: ", "subscribers:", "trips:", "Ownership."]
     private static let sections = ["hotels:", "rental cars:", "expenses:"]
 
-    /// Whether a line has the fields of a flight: times where they belong.
+    /// Whether a line has the fields of a flight, with times in the right places.
     private static func isFlight(_ text: String) -> Bool {
         guard let row = row(text, line: 1) else { return false }
         return LocalClock(row[12]) != nil && LocalClock(row[13]) != nil
@@ -39,7 +39,7 @@ enum AppInTheAir {
         let line: Int
         let fields: [String]
 
-        /// Nothing for `None`.
+        /// The text of a field; empty for `None`.
         subscript(index: Int) -> String {
             guard index < fields.count, fields[index] != "None" else { return "" }
             return fields[index]
@@ -49,7 +49,7 @@ enum AppInTheAir {
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
         let lines = LineReader(bytes, session.budget).lazy.map { (number: $0.number, text: trimmed($0.text)) }
             .filter { !$0.text.isEmpty }
-        // Rows without any section are flights.
+        // In a file without sections, all rows are flights.
         var isFlights = !lines.contains { isSection($0.text) }
         var trip = Trip()
         var rest = lines.makeIterator()
@@ -76,8 +76,8 @@ enum AppInTheAir {
         }
     }
 
-    /// The line before the flights of a trip: whose it is, when and between which ends, and a name if it has one. Older
-    /// files begin it with the name.
+    /// The line before the flights of a trip: its owner, its dates and ends, and its name if it has one. Older files
+    /// begin it with the name.
     private struct Trip {
         var name: String?
         var isMine = true
@@ -96,7 +96,7 @@ enum AppInTheAir {
         }
     }
 
-    /// `flights:`, `hotels:` and the like stand alone on their line.
+    /// Whether a line is only `flights:`, `hotels:` or the like.
     private static func isSection(_ line: String) -> Bool { line.hasSuffix(":") && !line.contains(";") }
 
     private static func row(_ text: String, line: Int) -> Row? {
@@ -116,7 +116,7 @@ enum AppInTheAir {
         session.readAircraft(&draft, codes: [row[9]])
         draft.origin = session.tables.place([row[10]])
         draft.destination = session.tables.place([row[11]])
-        // UTC and local time stand side by side: the instant is in one, the date in the other.
+        // The row has both UTC and local time: one gives the instant, the other the date.
         draft.out.scheduled = instant(row[12]) ?? LocalClock(row[14])
         draft.in.scheduled = instant(row[13]) ?? LocalClock(row[15])
         draft.record.trip = trip.name

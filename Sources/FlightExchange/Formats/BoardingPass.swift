@@ -1,9 +1,10 @@
 import FlightCore
 import FlightTracking
 
-/// The text in the bar code of a boarding pass: IATA Resolution 792 (BCBP), one or several legs.
+/// The text in the barcode of a boarding pass: IATA Resolution 792 (BCBP), with one or more legs.
 ///
-/// Names, ticket and frequent-flyer numbers and security data open bookings; they are read over and not kept.
+/// Names, ticket numbers, frequent-flyer numbers and security data give access to bookings. They are skipped and not
+/// kept.
 struct BoardingPass {
     struct Leg {
         let confirmation: String
@@ -11,22 +12,22 @@ struct BoardingPass {
         let destination: String
         let carrier: String
         let number: String
-        /// 1…366; nil if it is blank.
+        /// The day of the year, 1…366; nil if blank.
         let dayOfYear: Int?
         let compartment: String
         let seat: String
     }
 
     let legs: [Leg]
-    /// That the text ends before the leg that it announces.
+    /// The error for a text that ends before an announced leg.
     let missingLeg: ExchangeError?
-    /// The last digit of the year and the day of the year in which it was issued.
+    /// The last digit of the year of issue, and its day of the year.
     let issued: (yearDigit: Int, dayOfYear: Int)?
 
-    /// Up to the day: who flies where and when.
+    /// The length up to the day: passenger, route and date.
     private static let shortest = 47
 
-    /// Whether the first line with something in it is a pass.
+    /// Whether the first line that is not blank is a pass.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for line in bytes[start...].lazy.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
@@ -35,8 +36,8 @@ struct BoardingPass {
         return false
     }
 
-    /// Whether what stands in the columns of the first leg is what may stand there: a name, two airports or none, a day
-    /// of the year or none. A name has letters and a few signs, but no comma, as the fields of a table have.
+    /// Whether the columns of the first leg have valid contents: a name, two airports or none, a day of the year or
+    /// none. A name has letters and a few signs but, unlike a field of a table, no comma.
     private static func isPass(_ text: [UInt8]) -> Bool {
         guard text.count >= shortest, text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"),
             text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9")
@@ -57,15 +58,15 @@ struct BoardingPass {
         byte & ~0x20 >= UInt8(ascii: "A") && byte & ~0x20 <= UInt8(ascii: "Z")
     }
 
-    /// Without what a scanner puts before the text to say which kind of bar code it was: `]Q3`.
+    /// Removes the prefix that a scanner adds for the type of barcode, such as `]Q3`.
     static func withoutSymbology(_ text: [UInt8]) -> [UInt8] {
         guard text.count > 3, text[0] == UInt8(ascii: "]"), isLetter(text[1]), isDigit(text[2]) else { return text }
         return Array(text[3...])
     }
 
-    /// Reads passes, one on each line.
+    /// Reads passes, one per line.
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
-        // Columns are positions: only the line's end may go.
+        // Columns are positions, so only the end of the line is trimmed.
         for (number, line) in LineReader(bytes, session.budget) where line.contains(where: { $0 > 0x20 }) {
             if session.isFull { return }
             session.step(of: nil)
@@ -82,7 +83,7 @@ struct BoardingPass {
         }
     }
 
-    /// - Throws: what is wrong, with the column.
+    /// - Throws: The error, with its column.
     init(_ text: [UInt8]) throws(ExchangeError) {
         guard text.first == UInt8(ascii: "M") || text.first == UInt8(ascii: "S") else {
             throw ExchangeError(.passBeginning, column: 1)
@@ -98,7 +99,7 @@ struct BoardingPass {
         var issued: (Int, Int)?
         var at = 23
         for index in 0..<Int(text[1] - 48) {
-            // A scanner may cut the spaces at the end, and some print no more than the day or the compartment.
+            // A scanner may remove trailing spaces, and some passes end after the day or the compartment.
             guard at + 24 <= text.count, text[at] != UInt8(ascii: "^") else {
                 missing = ExchangeError(.missingLeg(index + 1, of: Int(text[1] - 48)), column: text.count + 1)
                 break
@@ -129,7 +130,7 @@ struct BoardingPass {
             compartment: field(24, 1), seat: field(25, 4))
     }
 
-    /// Item 22, the date of issue, if the block for the whole pass is there and long enough.
+    /// Item 22, the date of issue, if the block for the whole pass has it.
     private static func issue(_ block: [UInt8]) -> (Int, Int)? {
         guard block.count >= 4, block[0] == UInt8(ascii: ">"), let size = hexadecimal(block, 2), size >= 7,
             block.count >= 11
@@ -146,11 +147,11 @@ struct BoardingPass {
 
     // MARK: - Records
 
-    /// The flights on the pass.
+    /// Returns the flights of the pass.
     ///
     /// - Parameters:
-    ///   - reference: decides the year if the pass does not say when it was issued.
-    ///   - isScan: whether that is when it was read, not near the flight.
+    ///   - reference: The time that determines the year if the pass has no date of issue.
+    ///   - isScan: Whether the reference is the time of reading, instead of a time near the flight.
     func records(
         line: Int, reference: Instant, isScan: Bool, format: LoggedFlight.Source.Format, _ session: ReadingSession
     ) -> [LoggedFlight] {
@@ -159,15 +160,15 @@ struct BoardingPass {
         var records: [LoggedFlight] = []
         if let missingLeg { session.unreadable(line, missingLeg.column, missingLeg.fault) }
         for (index, leg) in legs.enumerated() {
-            // An empty leg holds only its size.
+            // An empty leg has only its size.
             if leg.origin.isEmpty, leg.destination.isEmpty, leg.number.isEmpty { continue }
             var draft = RecordDraft(line: line, id: session.newID())
             if let dayOfYear = leg.dayOfYear {
-                // Where the day begins later than where it was issued, it may seem issued after the flight.
+                // West of the place of issue, the day begins later, so a flight can seem to be before its issue.
                 let first = index == 0 ? earliest?.advanced(by: -2) : earliest
                 let day = BoardingPass.day(dayOfYear, from: first, near: today, isScan: isScan)
                 draft.date = day.map { PartialDay($0) }
-                // Legs are in order: the next is not before this one.
+                // Legs are in order, so the next is not before this one.
                 earliest = day ?? earliest
             }
             if draft.date == nil {
@@ -187,7 +188,7 @@ struct BoardingPass {
                 draft.remarks.append("Booking class: " + leg.compartment)
             }
             let seat = Terms.seat(leg.seat)
-            // An infant has no seat, and a standby passenger none yet.
+            // An infant has no seat, a standby passenger no seat yet.
             if seat != "INF", seat != "STBY" { draft.record.seat = seat }
             draft.record.sources = [LoggedFlight.Source(format: format, at: session.now)]
             if let record = session.finish(draft) { records.append(record) }
@@ -195,7 +196,7 @@ struct BoardingPass {
         return records
     }
 
-    /// Letters of compartments are the airlines' own; these are common to all.
+    /// Returns the class. Each airline has its own letters for compartments; these are common to all.
     private static func cabin(_ letter: String) -> LoggedFlight.Cabin? {
         switch letter {
         case "F": .first
@@ -206,7 +207,7 @@ struct BoardingPass {
         }
     }
 
-    /// The day of issue in the nearest year that ends with that digit and has come: nothing is issued in the future.
+    /// Returns the day of issue in the nearest past year with that last digit. Nothing is issued in the future.
     private static func issueDay(_ yearDigit: Int, _ dayOfYear: Int, near today: Day) -> Day? {
         let year = today.civil.year
         for back in 0..<10 where (year + 1 - back) % 10 == yearDigit {
@@ -214,15 +215,15 @@ struct BoardingPass {
             let day = first.advanced(by: dayOfYear - 1)
             if day <= today.advanced(by: 1) { return day }
         }
-        // A year ago it was ten years ago.
+        // If not in this decade, the year is ten years earlier.
         return Day(year: year - (((year - yearDigit) % 10) + 10) % 10, month: 1, day: 1)?.advanced(by: dayOfYear - 1)
     }
 
-    /// How long before a flight one can check in at most, in days: with Ryanair, for whoever has paid for a seat.
+    /// The earliest possible check-in, in days before the flight: with Ryanair, for a paid seat.
     private static let longestAhead = 60
 
-    /// The day with that number in its year: the first from `earliest` on; without that the latest for which one can
-    /// have checked in when the pass was read, or the one nearest to the reference.
+    /// Returns the day with that number in its year: the first from `earliest` on. Without `earliest`, it is the latest
+    /// day whose check-in was possible when the pass was read, or the day nearest to the reference.
     private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day, isScan: Bool) -> Day? {
         func candidate(_ year: Int) -> Day? {
             guard let first = Day(year: year, month: 1, day: 1) else { return nil }
@@ -231,13 +232,13 @@ struct BoardingPass {
         }
         if let earliest {
             let year = earliest.civil.year
-            // A 366th day may be some years away.
+            // The next year with a day 366 may be some years later.
             return (year...year + 8).lazy.compactMap { candidate($0) }.first { $0 >= earliest }
         }
         let year = today.civil.year
         if isScan {
             let latest = today.advanced(by: longestAhead)
-            // A 366th day may be some years ago.
+            // The last year with a day 366 may be some years earlier.
             return (0...9).lazy.compactMap { candidate(year + 1 - $0) }.first { $0 <= latest }
         }
         return [year, year - 1, year + 1, year - 2, year - 3, year - 4].compactMap { candidate($0) }

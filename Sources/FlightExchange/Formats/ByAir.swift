@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of byAir: local times, designators with a star for codeshares, flights of friends beside one's own.
+/// The CSV of byAir: local times, designators with an asterisk for codeshares, flights of friends beside the user's
+/// own.
 enum ByAir {
     static func recognises(_ header: [String]) -> Bool {
         ["flight_date", "flight_code", "departure_airport_code", "arrival_airport_code"].allSatisfy {
@@ -9,7 +10,7 @@ enum ByAir {
         }
     }
 
-    /// The columns that it writes itself, with what it needs for itself alone.
+    /// The columns of the tracker itself, including internal ones.
     private static let columns: Set<String> = [
         "flight_date", "flight_code", "departure_airport_code", "arrival_airport_code", "departure_time",
         "arrival_time", "booking_code", "seat_number", "seat_type", "seat_class", "purpose", "notes", "ownership",

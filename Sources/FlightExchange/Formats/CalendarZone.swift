@@ -1,24 +1,24 @@
 import FlightCore
 
-/// A `VTIMEZONE` of a calendar: the zone that the file defines for a `TZID`, by its rules.
+/// A `VTIMEZONE` of a calendar: the rules of a zone that the file defines for a `TZID`.
 struct CalendarZone {
-    /// When a clock is changed (`STANDARD` or `DAYLIGHT`), for the first time and by its rule.
+    /// A clock change (`STANDARD` or `DAYLIGHT`): its first time and its rule.
     private struct Observance {
         var start: (day: Day, second: Int)?
-        /// UTC offsets before and after, in seconds.
+        /// The UTC offsets before and after the change, in seconds.
         var from: Int?
         var to: Int?
         var rule: Rule?
-        /// Further times, as `RDATE` lists them.
+        /// Further times, from `RDATE`.
         var dates: [(day: Day, second: Int)] = []
-        /// Whether it has a rule that is not read.
+        /// Whether its rule is not supported.
         var isUnclear = false
     }
 
-    /// `FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU`.
+    /// A rule such as `FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU`.
     fileprivate struct Rule {
         var months: [Int] = []
-        /// Weekdays, 0 = Monday, with the place in the month if there is one: -1 is the last.
+        /// The weekdays, 0 = Monday, with their place in the month, if any: -1 is the last.
         var weekdays: [(place: Int, weekday: Int)] = []
         var daysOfMonth: [Int] = []
         var places: [Int] = []
@@ -26,16 +26,16 @@ struct CalendarZone {
         var until: String?
     }
 
-    /// More than any zone has had.
+    /// More changes than any zone has had.
     private static let mostObservances = 200
     private static let mostDates = 500
 
     private(set) var name = ""
-    /// The tzdata name that some programs add (`X-LIC-LOCATION`).
+    /// The tz database name that some programs add (`X-LIC-LOCATION`).
     private(set) var location: String?
     private var observances: [Observance] = []
 
-    /// Takes a property of the block or of one of its observances.
+    /// Reads a property of the block or of one of its observances.
     mutating func take(_ name: String, _ value: String) {
         switch name {
         case "TZID" where observances.isEmpty: self.name = value
@@ -57,10 +57,10 @@ struct CalendarZone {
         }
     }
 
-    /// The years for which yearly rules are written out, those of ``ZoneTable``.
+    /// The years for which yearly rules are expanded, the same as in ``ZoneTable``.
     private static let years = 1940...2060
 
-    /// The zone that follows from the rules; nil if they are incomplete or of a kind that is not read.
+    /// The resulting zone; nil if the rules are incomplete or not supported.
     var zone: Zone? {
         var changes: [(at: Int64, from: Int, to: Int)] = []
         for observance in observances {
@@ -90,14 +90,14 @@ struct CalendarZone {
             transitions: changes.map { Zone.Transition(instant: Instant($0.at), offset: Int32($0.to)) })
     }
 
-    /// Whether a change comes after the end of its rule, which is in UTC if it ends with `Z`.
+    /// Whether a change is after the end of its rule, which is in UTC if it ends with `Z`.
     private static func isAfter(_ wall: Int64, _ from: Int, _ until: String) -> Bool {
         guard let end = time(until) else { return false }
         let limit = Int64(end.day.number) * 86_400 + Int64(end.second)
         return (until.hasSuffix("Z") ? wall - Int64(from) : wall) > limit
     }
 
-    /// `19701025T030000`, and a date alone as its midnight.
+    /// Reads `19701025T030000`; a date alone is its midnight.
     private static func time(_ value: String) -> (day: Day, second: Int)? {
         let text = Array(value.utf8)
         func number(_ range: Range<Int>) -> Int? {
@@ -111,7 +111,7 @@ struct CalendarZone {
         return (day, hour * 3600 + minute * 60 + (number(13..<15) ?? 0))
     }
 
-    /// nil for a rule that is not yearly, or says more than is read.
+    /// Returns nil for a rule that is not yearly or has unsupported parts.
     private static func rule(_ value: String) -> Rule? {
         var rule = Rule()
         for part in value.uppercased().split(separator: ";") {
@@ -142,9 +142,9 @@ struct CalendarZone {
 }
 
 extension CalendarZone.Rule {
-    /// The days of a year on which the rule applies.
+    /// Returns the days of a year on which the rule applies.
     ///
-    /// - Parameter month: that of the first time, for a rule that names none.
+    /// - Parameter month: The month of the first time, for a rule without a month.
     fileprivate func days(in year: Int, month: Int) -> [Day] {
         (months.isEmpty ? [month] : months).flatMap { month -> [Day] in
             let all = (1...31).compactMap { Day(year: year, month: month, day: $0) }

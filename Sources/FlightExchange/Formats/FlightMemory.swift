@@ -1,9 +1,10 @@
 import FlightCore
 import FlightTracking
 
-/// The page "Flight Data" of FlightMemory, saved as HTML: a table with a row per flight, in which each cell has lines.
+/// The page "Flight Data" of FlightMemory, saved as HTML: a table with a row per flight, whose cells have several
+/// lines.
 enum FlightMemory {
-    /// Whether it is HTML with a row of such a table.
+    /// Whether the file is HTML with a row of such a table.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         guard isMarkup(bytes) else { return false }
         var rows = Rows(bytes, .forRecognition)
@@ -11,23 +12,23 @@ enum FlightMemory {
         return false
     }
 
-    /// Whether the first sign with which something begins is that of a tag.
+    /// Whether the first character that is not blank begins a tag.
     static func isMarkup(_ bytes: [UInt8]) -> Bool {
         bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } == UInt8(ascii: "<")
     }
 
-    /// A row of a table: the lines of each of its cells, those of tables within included.
+    /// A row of a table: the lines of each cell, including those of nested tables.
     private struct Row {
         let line: Int
         var cells: [[String]] = []
-        /// What stands in the titles of a cell's parts.
+        /// The titles of a cell's elements.
         var titles: [String] = []
         private(set) var bytes = 0
         private var parts = 0
 
         init(line: Int) { self.line = line }
 
-        /// Whether there is room for one more text; there is for more than any row has.
+        /// Whether one more text fits; the limit is above that of any real row.
         mutating func hasRoom(for text: String) -> Bool {
             parts += 1
             bytes += text.utf8.count + 48
@@ -35,22 +36,21 @@ enum FlightMemory {
         }
     }
 
-    /// The rows of the outermost table that has cells of flights.
+    /// The rows of the outermost table with cells of flights.
     private struct Rows {
         private var reader: MarkupReader
-        /// Tables of the page's layout that are open.
         private var row: Row?
         private var depth = 0
         private var cellDepth = 0
 
         init(_ bytes: [UInt8], _ budget: ReadingBudget) { reader = MarkupReader(bytes, budget) }
 
-        /// The next row that has cells with text; nil at the end.
+        /// Returns the next row with text in its cells; nil at the end.
         mutating func next() -> Row? {
             while let piece = reader.next() {
                 switch piece {
                 case .open("tr", _) where cellDepth == 0 || row?.cells.isEmpty ?? true:
-                    // A row that was not closed ends here.
+                    // A row without an end tag ends here.
                     if let found = take() {
                         row = Row(line: reader.line)
                         return found
@@ -65,7 +65,7 @@ enum FlightMemory {
                 case .close("tr") where cellDepth == 0:
                     if let found = take() { return found }
                 case .open("table", _) where cellDepth == 1 && (row?.cells.count ?? 0) < 3:
-                    // A table for the layout: its rows count.
+                    // In a layout table, the inner rows count.
                     row = nil
                     cellDepth = 0
                 case .open("span", let attributes):
@@ -88,7 +88,7 @@ enum FlightMemory {
         }
     }
 
-    /// Whether a row has a number, a date and two codes where they belong.
+    /// Whether a row has a number, a date and two codes in the right places.
     private static func isFlight(_ row: Row) -> Bool {
         guard row.cells.count >= 9, Terms.number(row.cells[0].first ?? "") != nil,
             Terms.date(row.cells[1].first ?? "") != nil
@@ -106,7 +106,7 @@ enum FlightMemory {
         {
             if Terms.number(row.cells[0].first ?? "") != nil { flights.append(row) }
         }
-        // As the account is set; American is the usual.
+        // The order depends on the account; American is the most common.
         session.dateOrder = Terms.order(of: flights.map { $0.cells[1].first ?? "" })
         for row in flights {
             session.step(of: flights.count)
@@ -122,7 +122,7 @@ enum FlightMemory {
         draft.origin = place(cell(2, 0), lines(3), session)
         draft.destination = place(cell(4, 0), lines(5), session)
         readLengths(lines(6), &draft)
-        // The number, if there is one, has a digit; an airline without one stands alone.
+        // A flight number has a digit; without one, the text is only the airline.
         let airline = cell(7, 0)
         session.readNumber(&draft, number: cell(7, 1), airlineName: airline, column: 0)
         session.readAircraft(&draft, name: cell(8, 0))
@@ -137,7 +137,7 @@ enum FlightMemory {
         return session.finish(draft)
     }
 
-    /// A date, perhaps when it left, perhaps when it arrived, each with the days that the other end is off.
+    /// Reads a date, and possibly departure and arrival times, each with the difference in days at the other end.
     private static func readDate(_ lines: [String], _ order: Terms.DateOrder?, _ draft: inout RecordDraft) {
         let text = lines.first ?? ""
         draft.readDate(text, order)
@@ -166,7 +166,7 @@ enum FlightMemory {
         }
     }
 
-    /// `18:15`, `06:15 pm`.
+    /// Reads `18:15` or `06:15 pm`.
     private static func clock(_ words: [String]) -> Int? {
         guard let time = words.first, let second = LocalClock.second(Array(time.utf8)[...]) else { return nil }
         guard words.count > 1 else { return second }
@@ -177,12 +177,12 @@ enum FlightMemory {
         }
     }
 
-    /// By its code; the cell beside it has country, city and airport.
+    /// Returns the place by its code. The cell beside it has country, city and airport.
     private static func place(_ code: String, _ names: [String], _ session: ReadingSession) -> LoggedFlight.Place? {
         session.tables.place([code], name: names.last ?? "")
     }
 
-    /// `429 mi 1:27 h`, in lines.
+    /// Reads `429 mi 1:27 h`, in separate lines.
     private static func readLengths(_ lines: [String], _ draft: inout RecordDraft) {
         var number = ""
         for word in lines.flatMap({ $0.split(separator: " ") }) {
@@ -197,7 +197,7 @@ enum FlightMemory {
         }
     }
 
-    /// `12A/Window`, then class, kind of passenger and reason.
+    /// Reads `12A/Window`, then class, kind of passenger and reason.
     private static func readSeat(_ lines: [String], _ draft: inout RecordDraft) {
         var rest = lines[...]
         if let first = lines.first, first.contains("/") {

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Flighty's CSV: airlines by ICAO designator, airports by IATA code, times by the airport's clock without a zone.
+/// Flighty's CSV: airlines by ICAO designator, airports by IATA code, local times without a zone.
 enum Flighty {
     static func recognises(_ header: [String]) -> Bool {
         header.contains("flight flighty id")
@@ -9,7 +9,7 @@ enum Flighty {
                 && ["dep terminal", "gate departure (scheduled)"].contains { header.contains($0) }
     }
 
-    /// The columns that it writes itself, with what it needs for itself alone.
+    /// The columns of the tracker itself, including internal ones.
     private static let columns: Set<String> = [
         "date", "airline", "flight", "from", "to", "dep_terminal", "dep_gate", "arr_terminal", "arr_gate", "canceled",
         "diverted_to", "gate_departure_(scheduled)", "gate_departure_(actual)", "take_off_(scheduled)",
@@ -68,7 +68,7 @@ enum Flighty {
 }
 
 extension ReadingSession {
-    /// The times in two columns.
+    /// Reads the times in two columns.
     func times(
         _ row: CSVTable.Row, scheduled: String, actual: String? = nil, _ draft: inout RecordDraft
     ) -> RecordDraft.Times {
@@ -81,7 +81,7 @@ extension ReadingSession {
         return times
     }
 
-    /// The time in a column; nil if there is none. One that cannot be read goes to the notes.
+    /// Returns the time in a column; nil without one. An unreadable time goes to the notes.
     private func clock(_ row: CSVTable.Row, _ name: String, _ draft: inout RecordDraft) -> LocalClock? {
         let text = row[name]
         if text.isEmpty { return nil }

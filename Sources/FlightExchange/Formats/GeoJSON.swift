@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The routes as lines, the airports as points (RFC 7946): longitude before latitude, lines cut at the date line.
+/// Writes routes as lines and airports as points (RFC 7946): longitude before latitude, lines cut at the date line.
 enum GeoJSON {
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) -> [UInt8] {
         let lines = RouteLines(entries, tables, now: now)
@@ -36,7 +36,7 @@ enum GeoJSON {
         return bytes
     }
 
-    /// A logbook has hundreds of thousands of points: they are written as they come, not gathered in a tree first.
+    /// A logbook has hundreds of thousands of points, so they are written one by one, without a tree in memory.
     private static func feature(
         _ bytes: inout [UInt8], _ properties: [(key: String, value: JSONValue)], type: String,
         coordinates: (inout [UInt8]) -> Void
@@ -60,7 +60,7 @@ enum GeoJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// To five decimals, about a metre.
+    /// Writes coordinates with five decimals, about a metre.
     private static func pair(_ bytes: inout [UInt8], _ point: (longitude: Double, latitude: Double)) {
         bytes.append(UInt8(ascii: "["))
         bytes.append(decimal: (point.longitude * 1e5).rounded() / 1e5)
@@ -69,12 +69,12 @@ enum GeoJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// A line cut where it crosses the date line, with both ends of the cut on it.
+    /// Cuts a line at the date line, with both ends of the cut on it.
     private static func pieces(
         _ points: [(longitude: Double, latitude: Double)]
     ) -> [[(longitude: Double, latitude: Double)]] {
         var pieces: [[(longitude: Double, latitude: Double)]] = [[]]
-        // How many turns of the globe the longitudes are off.
+        // The number of turns around the globe by which the longitudes are off.
         var turn = 0.0
         for (index, point) in points.enumerated() {
             var shifted = (longitude: point.longitude + turn, latitude: point.latitude)

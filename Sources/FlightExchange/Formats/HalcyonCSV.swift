@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Halcyon's own CSV: the logbook without loss, for a spreadsheet. Times are the airport's, with the offset from UTC.
+/// Halcyon's own CSV: the lossless logbook for a spreadsheet. Times are local, with the offset from UTC.
 enum HalcyonCSV {
     private static let header = [
         "halcyon_id", "date", "flight", "airline", "airline_name", "from", "from_name", "to", "to_name", "status",
@@ -150,7 +150,7 @@ enum HalcyonCSV {
         return ""
     }
 
-    /// `flighty 2026-11-22T14:00:00Z the-id; …`, with `%`, `;` and spaces of an id as in addresses.
+    /// Returns `flighty 2026-11-22T14:00:00Z the-id; …`, with `%`, `;` and spaces of an id percent-encoded.
     private static func text(_ sources: [LoggedFlight.Source]) -> String {
         sources.map { source in
             var text = source.format.name + " " + source.at.iso

@@ -32,7 +32,7 @@ enum HalcyonJSON {
     }
 
     static func write(_ entries: [LogbookEntry]) -> [UInt8] {
-        // One flight a line, so that a difference between two files can be read.
+        // One flight per line makes diffs of two files readable.
         var bytes = Array("{\"halcyon\":\"logbook\",\"version\":1,\"flights\":[".utf8)
         for (index, entry) in entries.enumerated() {
             bytes.append(contentsOf: index == 0 ? [0x0A] : [0x2C, 0x0A])
@@ -44,8 +44,8 @@ enum HalcyonJSON {
 }
 
 extension ReadingSession {
-    /// A record of Halcyon's own with its airports as this installation's table has them: a file may be from one with
-    /// a newer table.
+    /// Returns a record of Halcyon's own with the airports of this installation's table. The file may come from an
+    /// installation with a newer table.
     func checked(_ record: LoggedFlight, line: Int) -> LoggedFlight? {
         var record = record
         record.origin = known(record.origin)

@@ -1,16 +1,16 @@
 import FlightCore
 import FlightTracking
 
-/// iCalendar (RFC 5545) as TripIt and airlines write it: events whose summary names a flight and two airports.
+/// iCalendar (RFC 5545) as written by TripIt and airlines: events whose summary names a flight and two airports.
 enum ICalendar {
-    /// Whether a file begins as a calendar, or with an event of one.
+    /// Whether a file begins with a calendar or an event.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.firstIndex { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } ?? 0
         let text = String(decoding: bytes[start...].prefix(15), as: UTF8.self).uppercased()
         return text.hasPrefix("BEGIN:VCALENDAR") || text.hasPrefix("BEGIN:VEVENT")
     }
 
-    /// One property of an event: `DTSTART;TZID=Europe/Oslo:20240614T100000`.
+    /// A property of an event, such as `DTSTART;TZID=Europe/Oslo:20240614T100000`.
     private struct Property {
         let value: String
         let zone: String?
@@ -27,7 +27,7 @@ enum ICalendar {
         var start: String? { properties["DTSTART"]?.value }
     }
 
-    /// The properties of an event that are read.
+    /// The properties of an event that are used.
     private static let wanted: Set<String> = [
         "UID", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "X-HALCYON-RECORD",
     ]
@@ -58,7 +58,7 @@ enum ICalendar {
                 if let event { versions.take(event) }
                 event = nil
             default:
-                // Alarms and the like within an event say nothing of it; of two properties the first counts.
+                // Nested alarms do not describe the event. The first of several equal properties counts.
                 guard depth == 0, event != nil, event?.properties[name] == nil, wanted.contains(name) else { continue }
                 guard session.budget.keep(property.value, property.zone ?? "") else { return }
                 event?.properties[name] = property
@@ -78,22 +78,23 @@ enum ICalendar {
         if others > 0 { session.noted(0, 0, .eventsWithoutFlight(others)) }
     }
 
-    /// Of several versions of one event the one with the highest SEQUENCE, in the place of the first. Two of one SEQUENCE
-    /// that are about different times are two events to which a program gave one UID.
+    /// Keeps the version with the highest SEQUENCE of each event, in the place of the first. Two versions with one
+    /// SEQUENCE and different times are two events to which a program gave the same UID.
     private struct Versions {
-        /// The events of one UID. A version of another SEQUENCE than the first event's is one of the first event; one of
-        /// the same SEQUENCE is one of the event with its start, else of the first event that still has another.
+        /// The events of one UID. A version with another SEQUENCE than the first event's belongs to the first event.
+        /// One with the same SEQUENCE belongs to the event with its start, else to the first event that still has
+        /// another SEQUENCE.
         private struct Events {
-            /// In ``latest``.
+            /// Indices in ``latest``.
             var places: [Int]
-            /// How many of the places, from the first, have the SEQUENCE of the first.
+            /// The number of leading places that have the SEQUENCE of the first.
             var level = 1
-            /// Those by their start; the place within ``places``.
+            /// Indices in ``places`` by start.
             var starts: [String?: Int]
         }
 
         private(set) var latest: [Event] = []
-        /// How many events were versions of another.
+        /// The number of events that were versions of another.
         private(set) var older = 0
         private var byUID: [String: Events] = [:]
 
@@ -126,7 +127,7 @@ enum ICalendar {
         }
     }
 
-    /// An event of Halcyon's own export, which carries its record.
+    /// Reads an event of Halcyon's own export, which contains its record.
     private static func isOwn(_ event: Event, _ session: ReadingSession) -> Bool {
         let json = event.text("X-HALCYON-RECORD")
         guard !json.isEmpty, let value = (try? session.budget.json(Array(json.utf8))) ?? nil,
@@ -137,7 +138,7 @@ enum ICalendar {
         return true
     }
 
-    /// - Returns: whether it is a flight.
+    /// - Returns: Whether the event is a flight.
     private static func read(_ event: Event, _ zones: inout Zones, _ session: ReadingSession) -> Bool {
         let summary = event.text("SUMMARY")
         let description = event.text("DESCRIPTION")
@@ -150,11 +151,11 @@ enum ICalendar {
         let cities =
             Cities(summary, location, session.tables) ?? Cities(between: summary, location, session.tables)
         if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
-        // Jetlog's events say no number, but both ends on lines of their own.
+        // Jetlog's events have no number, but both ends on separate lines.
         let ends = ends(description, session.tables)
         if found.route == nil, let ends { found.take(ends) }
         guard let route = found.route else {
-            // A flight number alone may be a coincidence; in the summary it is meant, and where it is called a flight's.
+            // A flight number alone may be a coincidence. It counts in the summary, or after a word for a flight.
             guard
                 let number = FlightMention(summary, session.tables).number
                     ?? (found.isCalledFlight ? found.number : nil)
@@ -173,7 +174,7 @@ enum ICalendar {
         if ends != nil, case .wall(let day, let second)? = draft.in.scheduled,
             let zone = session.tables.airport(draft.origin)?.zone
         {
-            // Jetlog adds the duration to the departure, by the clock there.
+            // Jetlog adds the duration to the departure in local time of the origin.
             draft.in.scheduled = .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
         }
         if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
@@ -193,7 +194,7 @@ enum ICalendar {
         return true
     }
 
-    /// The codes of known airports in `Origin: OSL - Oslo/NO` and `Destination: CPH - Copenhagen/DK`.
+    /// Returns the codes of known airports in `Origin: OSL - Oslo/NO` and `Destination: CPH - Copenhagen/DK`.
     private static func ends(_ description: String, _ tables: ReadingTables) -> (from: String, to: String)? {
         func code(_ label: String) -> String? {
             let lines = description.split { $0.isNewline }
@@ -205,12 +206,13 @@ enum ICalendar {
         return (from, to)
     }
 
-    /// Where a calendar that makes events of mails puts the ends: the city of arrival in the summary (`Flight to San
-    /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`); or, as an airline does, both as cities
-    /// with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`; or both in the summary: `Vol Toulouse-Paris`.
+    /// The places in calendars that are generated from emails: the city of arrival in the summary (`Flight to San
+    /// Francisco (UA 292)`) and the airport of departure as the location (`Austin AUS`); or, from one airline, both
+    /// cities with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`; or both in the summary: `Vol
+    /// Toulouse-Paris`.
     private struct Cities {
         let route: (from: String, to: String)
-        /// The airports that were taken for cities.
+        /// The airports that were chosen for cities.
         private(set) var guessed: [(name: String, airport: Airport.Code)] = []
 
         init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
@@ -241,7 +243,7 @@ enum ICalendar {
             guessed = cities
         }
 
-        /// Two cities after a word for a flight. One that has several airports keeps its name.
+        /// Reads two cities after a word for a flight. A city with several airports keeps its name.
         init?(between summary: String, _ location: String, _ tables: ReadingTables) {
             guard let space = summary.firstIndex(of: " "),
                 FlightMention.nouns.contains(summary[..<space].lowercased())
@@ -265,14 +267,14 @@ enum ICalendar {
             guessed = from == nil ? cities : cities.filter { $0.name == names[1] }
         }
 
-        /// The code at the end of a place: `Austin AUS`, `Blagnac (TLS)`.
+        /// Returns the code at the end of a location: `Austin AUS`, `Blagnac (TLS)`.
         private static func code(_ location: String, _ tables: ReadingTables) -> String? {
             let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last
             guard let last, last.utf8.count == 3, tables.place([String(last)])?.listed != nil else { return nil }
             return String(last)
         }
 
-        /// `TOULOUSE` of `TOULOUSE FR`.
+        /// Returns `TOULOUSE` for `TOULOUSE FR`.
         private static func withoutCountry(_ name: String) -> String {
             let words = name.split(separator: " ")
             guard words.count > 1, let last = words.last, last.utf8.count == 2, last.uppercased() == last else {
@@ -282,12 +284,12 @@ enum ICalendar {
         }
     }
 
-    /// The local date of a start; nil where it follows from the instant.
+    /// Returns the local date of a start; nil if it follows from the instant.
     private static func date(_ start: Property, _ draft: RecordDraft, _ session: ReadingSession) -> PartialDay? {
         guard let day = day(start.value) else { return nil }
         if start.isDate { return PartialDay(day) }
         if case .wall = draft.out.scheduled { return PartialDay(day) }
-        // Where the airport is not known the calendar's own date has to do.
+        // Without a known airport, the calendar's own date is used.
         return session.tables.airport(draft.origin) == nil ? PartialDay(day) : nil
     }
 
@@ -300,7 +302,7 @@ enum ICalendar {
         return Day(year: number, month: month, day: day)
     }
 
-    /// A time in UTC, in a named zone, or by the airport's clock if it has none.
+    /// Returns a time in UTC, in a named zone, or in local time of the airport.
     private static func clock(
         _ property: Property?, _ zones: inout Zones, _ session: ReadingSession
     ) -> LocalClock? {
@@ -333,14 +335,14 @@ enum ICalendar {
 
     /// The zones that a file names.
     private struct Zones {
-        /// More than there are.
+        /// More zones than exist.
         static let most = 500
-        /// By `TZID`.
+        /// The zones defined in the file, by `TZID`.
         var defined: [String: CalendarZone] = [:]
         private var known: [String: Zone?] = [:]
 
-        /// By the table, as its rules are right for the past, too; else as the file defines it; else as Windows shows it to
-        /// people; else an offset.
+        /// Returns the zone of that name: from the table, whose rules are also right for the past; else as defined in
+        /// the file; else by its Windows display name; else as an offset.
         mutating func zone(_ name: String, _ tables: ReadingTables) -> Zone? {
             if let zone = known[name] { return zone }
             let definition = defined[name]
@@ -354,8 +356,8 @@ enum ICalendar {
 
     // MARK: - Lines
 
-    /// The unfolded content lines (RFC 5545, 3.1): a line that begins with a space continues the one before. Longer ones,
-    /// such as embedded pictures, are cut off.
+    /// The unfolded content lines (RFC 5545, 3.1): a line that begins with a space continues the previous one. Very
+    /// long lines, such as embedded pictures, are truncated.
     private struct ContentLines {
         private var lines: LineReader
         private var following: (number: Int, text: ArraySlice<UInt8>)?
@@ -380,8 +382,8 @@ enum ICalendar {
         }
     }
 
-    /// `NAME;PARAMETER=VALUE:value`; nil if there is no colon. Some programs write a zone with a colon without the quotes that
-    /// it needs: `TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000`.
+    /// Parses `NAME;PARAMETER=VALUE:value`; nil without a colon. Some programs omit the quotes around a zone with a
+    /// colon: `TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000`.
     private static func property(_ line: [UInt8], _ number: Int) -> (String, Property)? {
         var isQuoted = false
         var depth = 0

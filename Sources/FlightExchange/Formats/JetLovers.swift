@@ -1,13 +1,13 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of JetLovers: days without times, letters as OpenFlights has them.
+/// The CSV of JetLovers: dates without times, and the letters of OpenFlights.
 enum JetLovers {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "from", "to", "flightnum", "aircraft_reg"].allSatisfy { header.contains($0) }
     }
 
-    /// The columns that it writes itself, with what it needs for itself alone.
+    /// The columns of the tracker itself, including internal ones.
     private static let columns: Set<String> = [
         "id", "date", "from", "to", "miles", "airline", "flightnum", "aircraft", "aircraft_reg", "class", "reason",
         "seat_type", "seat",

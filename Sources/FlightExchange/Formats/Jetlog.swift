@@ -7,7 +7,7 @@ enum Jetlog {
         ["date", "origin", "destination", "departure_time", "arrival_time"].allSatisfy { header.contains($0) }
     }
 
-    /// The columns that it writes itself, with what it needs for itself alone.
+    /// The columns of the tracker itself, including internal ones.
     private static let columns: Set<String> = [
         "date", "origin", "destination", "departure_time", "arrival_time", "arrival_date", "seat", "aircraft_side",
         "ticket_class", "purpose", "duration", "distance", "airplane", "airline", "tail_number", "flight_number",
@@ -50,7 +50,7 @@ enum Jetlog {
 }
 
 extension String {
-    /// With `\n` as the end of a line.
+    /// Replaces `\n` by line breaks.
     fileprivate var replacingEscapes: String {
         var text = ""
         var wasBackslash = false

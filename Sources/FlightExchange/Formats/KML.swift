@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The routes as lines on the ground (OGC KML 2.2); lines flown often are thicker.
+/// Writes routes as lines on the ground (OGC KML 2.2), thicker for frequent routes.
 enum KML {
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) -> [UInt8] {
         let lines = RouteLines(entries, tables, now: now)
@@ -17,14 +17,14 @@ enum KML {
                 "<Style id=\"w\(width)\"><LineStyle><color>b3ff8a3d</color><width>\(width)</width></LineStyle></Style>\n"
         }
         for route in lines.routes {
-            // One more for each doubling.
+            // One point more for each doubling.
             let width = min(6, Int.bitWidth - route.flights.leadingZeroBitCount)
             text += "<Placemark><name>\(route.from.code.text)–\(route.to.code.text)</name>"
             text += "<description>\(escaped(route.from.name)) – \(escaped(route.to.name)), "
             text += "\(route.flights) × (\(route.first.iso) – \(route.last.iso))</description>"
             text += "<styleUrl>#w\(width)</styleUrl><LineString><tessellate>1</tessellate><coordinates>"
             text += route.points.map { point in
-                // A globe has no edge, but longitudes have one.
+                // A globe has no edge, but longitudes do.
                 let longitude =
                     point.longitude > 180
                     ? point.longitude - 360 : point.longitude < -180 ? point.longitude + 360 : point.longitude

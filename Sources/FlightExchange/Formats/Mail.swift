@@ -1,18 +1,18 @@
 import FlightCore
 import FlightTracking
 
-/// A mail as it was sent (RFC 5322, MIME), or what was copied out of one: its marked-up bookings, and the calendars and
-/// boarding passes that are attached to it.
+/// An email as sent (RFC 5322, MIME), or a part copied from one: its marked-up bookings, and attached calendars and
+/// boarding passes.
 enum Mail {
     private static let deepest = 10
     private static let mostParts = 200
-    /// Longer than any head of a mail, in bytes.
+    /// Longer than the head of any email, in bytes.
     private static let longestHead = 1 << 18
 
-    /// Whether it begins with the head of a mail, or is a page with a marked-up booking.
+    /// Whether the file begins with the head of an email, or is a page with a marked-up booking.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         if FlightMemory.isMarkup(bytes) { return contains("FlightReservation", bytes) }
-        // Whole lines of as much as any head has.
+        // Only whole lines, up to the length of any head.
         let start = bytes.prefix(65_536)
         let end = start.count < bytes.count ? start.lastIndex(of: 0x0A) ?? start.endIndex : start.endIndex
         let (names, _) = head(start[..<end])
@@ -66,7 +66,7 @@ enum Mail {
             }
             return
         }
-        // A copy, another in UTF-8 or with other ends of lines, both as long as this part is read.
+        // The decoded copy and another in UTF-8 or with other line ends are both at most as long as this part.
         let room = body.count * 2
         guard session.budget.keep(bytes: room) else { return }
         defer { session.budget.giveBack(bytes: room) }
@@ -94,7 +94,7 @@ enum Mail {
         }
     }
 
-    /// The day of `Sat, 20 Jan 2018 10:00:00 +0100`; nil for anything else.
+    /// Returns the day of `Sat, 20 Jan 2018 10:00:00 +0100`; nil for anything else.
     private static func day(_ date: String) -> Day? {
         let words = date.split { $0 == " " || $0 == "," }
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -105,7 +105,7 @@ enum Mail {
         return Day(year: year, month: month + 1, day: day)
     }
 
-    /// The lines of the head, unfolded, with names in lower case; and what follows the blank line after it.
+    /// Returns the unfolded lines of the head, with lower-case names, and the body after the blank line.
     private static func head(_ bytes: ArraySlice<UInt8>) -> ([(name: String, value: String)], ArraySlice<UInt8>) {
         var names: [(name: String, value: String)] = []
         var at = bytes.startIndex
@@ -118,7 +118,7 @@ enum Mail {
             let next = min(bytes.endIndex, end + 1)
             if line.isEmpty {
                 at = next
-                // Blank lines may stand before the head, too.
+                // Blank lines before the head are skipped.
                 if names.isEmpty { continue }
                 return (names, bytes[at...])
             }
@@ -127,7 +127,7 @@ enum Mail {
                     names[last].value += " " + String(decoding: line.drop { $0 <= 0x20 }, as: UTF8.self)
                 }
             } else if line.starts(with: Array("From ".utf8)), names.isEmpty {
-                // The line that parts the mails of a mailbox.
+                // This line separates the emails of a mailbox.
             } else if let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
                 line[..<colon].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
             {
@@ -144,7 +144,7 @@ enum Mail {
         return (names, bytes[bytes.endIndex...])
     }
 
-    /// `boundary="x"` in `multipart/mixed; boundary="x"`.
+    /// Returns a parameter of a header, such as `x` for `boundary` in `multipart/mixed; boundary="x"`.
     private static func parameter(_ name: String, _ value: String) -> String? {
         for part in value.split(separator: ";").dropFirst() {
             guard let equals = part.firstIndex(of: "=") else { continue }
@@ -157,7 +157,7 @@ enum Mail {
         return nil
     }
 
-    /// What stands between the lines with the boundary.
+    /// Returns the parts between the lines with the boundary.
     private static func split(_ body: ArraySlice<UInt8>, _ boundary: String) -> [ArraySlice<UInt8>] {
         let mark = Array("--".utf8) + Array(boundary.utf8)
         var parts: [ArraySlice<UInt8>] = []
@@ -173,7 +173,7 @@ enum Mail {
             }
             at = min(body.endIndex, end + 1)
         }
-        // A mail that was cut off ends with its last part.
+        // A truncated email ends with its last part.
         if let start, start < body.endIndex { parts.append(body[start...]) }
         return parts
     }
@@ -186,7 +186,7 @@ enum Mail {
         return Array(body)
     }
 
-    /// Whatever is no sign of Base64 is passed over.
+    /// Decodes Base64 and skips all other characters.
     private static func base64(_ body: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(body.count / 4 * 3)
@@ -235,7 +235,7 @@ enum Mail {
                 at += 3
                 continue
             }
-            // At the end of a line it says that the line goes on.
+            // At the end of a line, this is a soft line break.
             var after = at + 1
             while after < body.endIndex, body[after] == 0x20 || body[after] == 0x09 || body[after] == 0x0D {
                 after += 1
@@ -250,7 +250,7 @@ enum Mail {
         return result
     }
 
-    /// Names and places outside ASCII are in Windows-1252, which includes Latin-1, if they are not in UTF-8.
+    /// Converts text to UTF-8. Other text is decoded as Windows-1252, which includes Latin-1.
     private static func utf8(_ content: [UInt8], _ charset: String?) -> [UInt8] {
         if String(validating: content, as: UTF8.self) != nil { return content }
         return Windows1252.utf8(content)

@@ -5,7 +5,7 @@ import FlightTracking
 enum MilesAndMore {
     static func recognises(_ value: JSONValue) -> Bool { segments(value) != nil }
 
-    /// The list, under a name of its own or alone.
+    /// Returns the list, which has a name or is the whole file.
     private static func segments(_ value: JSONValue) -> [JSONValue]? {
         if let list = value["SegmentListResponses"]?.array { return list }
         guard let list = value.array, let first = list.first, first["OriginAirportCode"] != nil,
@@ -59,7 +59,7 @@ enum MilesAndMore {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// The letter of the fare: which class it is, is the airline's to say; these letters are common to the group's.
+    /// Reads the fare letter. Each airline assigns letters to classes; these are common in the Lufthansa Group.
     private static func readClass(_ letter: String, _ draft: inout RecordDraft) {
         guard !letter.isEmpty else { return }
         switch letter.uppercased() {

@@ -1,14 +1,14 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of my.flightradar24.com: airports, airlines and aircraft as names with codes behind them, local times without
-/// dates, where midnight at both ends means that none is known.
+/// The CSV of my.flightradar24.com: airports, airlines and aircraft as names followed by codes, local times without
+/// dates. Midnight at both ends means unknown times.
 enum MyFlightradar24 {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "flight number", "from", "to", "dep time", "arr time"].allSatisfy { header.contains($0) }
     }
 
-    /// The columns that it writes itself, with what it needs for itself alone.
+    /// The columns of the tracker itself, including internal ones.
     private static let columns: Set<String> = [
         "date", "flight_number", "from", "to", "dep_time", "arr_time", "duration", "airline", "aircraft",
         "registration", "seat_number", "seat_type", "flight_class", "flight_reason", "note", "dep_id", "arr_id",
@@ -41,7 +41,7 @@ enum MyFlightradar24 {
                 1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private,
             ]
             let reason: [Int: LoggedFlight.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
-            // Numbers; files that went through other hands have words.
+            // Numbers; files that other programs have edited have words.
             draft.record.seatPosition = seat[number(row["seat type"])]
             draft.record.cabin = cabin[number(row["flight class"])]
             draft.record.reason = reason[number(row["flight reason"])]
@@ -56,8 +56,8 @@ enum MyFlightradar24 {
         }
     }
 
-    /// Midnight stands for an unknown time, too: at both ends always, at one end where it is far from what the duration,
-    /// or the distance, makes of the other.
+    /// Reads the times. Midnight can mean an unknown time: always at both ends; at one end if it is far from the time
+    /// that follows from the duration, or the distance, and the other end.
     private static func readTimes(
         _ leaves: RecordDraft.Times, _ arrives: RecordDraft.Times, _ draft: inout RecordDraft, _ session: ReadingSession
     ) {
@@ -89,7 +89,7 @@ enum MyFlightradar24 {
                 return
             }
         } else {
-            // Nothing to compare it with: the tracker writes midnight for what it does not know.
+            // Without the other time, midnight means unknown.
             isMidnight = false
         }
         if isMidnight { return }
@@ -106,11 +106,11 @@ enum MyFlightradar24 {
 
     private static func place(_ key: String, _ row: CSVTable.Row, _ session: ReadingSession) -> LoggedFlight.Place? {
         let (name, codes) = parts(row[key])
-        // The name may be the code itself: `LHR (EGLL)`, `GRU`.
+        // The name may be the code: `LHR (EGLL)`, `GRU`.
         return session.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name, row.line, row.column(key))
     }
 
-    /// `Seattle (SEA/KSEA)` is a name and codes; either may be missing.
+    /// Splits `Seattle (SEA/KSEA)` into name and codes; either may be missing.
     private static func parts(_ text: String) -> (name: String, codes: [String]) {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return (text, []) }
         let name = text[..<open].split(separator: " ").joined(separator: " ")

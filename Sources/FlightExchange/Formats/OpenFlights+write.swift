@@ -7,8 +7,8 @@ extension OpenFlights {
         "Reason", "Plane", "Registration", "Trip", "Note", "From_OID", "To_OID", "Airline_OID", "Plane_OID",
     ]
 
-    /// One's own flights that were not cancelled: the format has no room to say otherwise. Its trips are numbers of its
-    /// own, so that field stays empty.
+    /// Writes the user's own flights that were not cancelled; the format cannot represent others. Its trips are its own
+    /// numbers, so that field stays empty.
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables) -> [UInt8] {
         var writer = CSVWriter(header: header)
         for entry in entries where entry.record.role == .mine && entry.record.status != .cancelled {

@@ -1,14 +1,14 @@
 import FlightCore
 import FlightTracking
 
-/// Bookings as airlines mark them up in their mails: `FlightReservation` of schema.org, as JSON-LD or as microdata.
+/// Bookings that airlines mark up in emails: `FlightReservation` of schema.org, as JSON-LD or microdata.
 ///
-/// Who travels is not kept.
+/// Travellers' names are not kept.
 enum Reservations {
     /// Whether a value is a reservation, or a list of them.
     static func recognises(_ value: JSONValue) -> Bool { !reservations(value).isEmpty }
 
-    /// - Parameter sent: the day on which the mail was sent, if that is known.
+    /// - Parameter sent: The day on which the email was sent, if known.
     static func read(_ value: JSONValue, sent: Day? = nil, _ session: ReadingSession) {
         read([value], sent, session)
     }
@@ -18,9 +18,9 @@ enum Reservations {
         for reservation in values.flatMap({ reservations($0) }) { read(reservation: reservation, known, session) }
     }
 
-    /// Reads a JSON-LD document. One that is broken and speaks of a flight is reported.
+    /// Reads a JSON-LD document. An invalid one that mentions a flight is reported.
     ///
-    /// - Parameter line: the line of the file on which it begins, from 1; 0 if it has no line in the file.
+    /// - Parameter line: The line of the file where it begins, from 1; 0 if unknown.
     private static func value(_ json: [UInt8], line: Int, _ session: ReadingSession) -> JSONValue? {
         do throws(JSONError) {
             return try session.budget.json(json)
@@ -34,14 +34,14 @@ enum Reservations {
         }
     }
 
-    /// Reads a JSON-LD document that is a part of a mail.
+    /// Reads a JSON-LD document that is a part of an email.
     static func read(json bytes: [UInt8], sent: Day?, _ session: ReadingSession) {
         if let value = value(bytes, line: 0, session) { read([value], sent, session) }
     }
 
-    /// Reads what is marked up in a page.
+    /// Reads the markup of a page.
     ///
-    /// - Parameter isPart: whether it is a part of a mail, whose lines are not those of the file.
+    /// - Parameter isPart: Whether the page is a part of an email, whose lines are not those of the file.
     static func read(markup bytes: [UInt8], isPart: Bool = false, sent: Day? = nil, _ session: ReadingSession) {
         var reader = MarkupReader(bytes, session.budget)
         var microdata = Microdata(session.budget)
@@ -77,7 +77,7 @@ enum Reservations {
         }
     }
 
-    /// `FlightReservation`, `http://schema.org/FlightReservation`, or a list with one of them.
+    /// Whether a value is `FlightReservation`, `http://schema.org/FlightReservation`, or a list with one of them.
     private static func isType(_ value: JSONValue, _ type: String) -> Bool {
         let types = value["@type"].map { $0.array ?? [$0] } ?? []
         return types.contains { item in
@@ -85,7 +85,7 @@ enum Reservations {
         }
     }
 
-    /// The text of a value, or the name of an object.
+    /// Returns the text of a value, or the name of an object.
     private static func text(_ value: JSONValue?) -> String {
         guard let value else { return "" }
         if let text = value.string { return trimmed(text) }
@@ -133,7 +133,7 @@ enum Reservations {
         if let time = LocalClock(boards), case .clock = time {
             draft.remarks.append("Boarding: " + boards)
         } else if boards.utf8.count >= 16, LocalClock(boards) != nil {
-            // The airport's clock, whatever the offset.
+            // Local time of the airport, whatever the offset.
             draft.remarks.append("Boarding: " + boards.dropFirst(11).prefix(5))
         }
         let group = text(reservation["boardingGroup"])
@@ -145,14 +145,14 @@ enum Reservations {
 
     // MARK: - Dates
 
-    /// What a whole mail says of its dates.
+    /// What the whole email reveals about its dates.
     private struct Known {
-        /// The order of day and month, where one of its dates tells.
+        /// The order of day and month, if an unambiguous date shows it.
         let order: Terms.DateOrder?
         let sent: Day?
     }
 
-    /// All texts in a value.
+    /// Returns all strings in a value.
     private static func texts(in value: JSONValue, depth: Int = 0) -> [String] {
         if let text = value.string { return [text] }
         guard depth < deepest else { return [] }
@@ -178,16 +178,16 @@ enum Reservations {
         }
     }
 
-    /// ISO 8601, or a date of numbers with a time after it: `02-04-2018 20:40`.
+    /// Reads ISO 8601, or a numeric date with a time: `02-04-2018 20:40`.
     private static func clock(_ text: String, _ order: Terms.DateOrder?) -> LocalClock? {
         if let clock = LocalClock(text) { return clock }
         guard let day = Terms.date(text, order)?.day, let second = Terms.timeAfterDate(text) else { return nil }
         return .wall(day, second: second)
     }
 
-    /// The order of day and month in the times of a flight, by the first of these that tells: the day of the year in the
-    /// bar code, the other dates of the mail, the arrival on the day of the departure or the next two, and the mail, which
-    /// was sent in the year before the flight. nil if none does.
+    /// Returns the order of day and month in the times of a flight. The first of these decides: the day of the year in
+    /// the barcode; the other dates of the email; the arrival on the day of the departure or the next two; the email,
+    /// which was sent in the year before the flight. nil if none decides.
     private static func order(
         _ leaves: String, _ arrives: String, _ dayOfYear: Int?, _ known: Known
     ) -> Terms.DateOrder? {
@@ -207,7 +207,7 @@ enum Reservations {
             } ?? only { day, _ in known.sent.map { (-1...366).contains($0.days(until: day)) } ?? false }
     }
 
-    /// The day of the year in the bar code of the ticket (`qrCode:M1DOE/JANE …`), for that flight.
+    /// Returns the day of the year in the barcode of the ticket (`qrCode:M1DOE/JANE …`) for that flight.
     private static func barCode(_ flight: JSONValue, of reservation: JSONValue) -> Int? {
         let token = text(reservation["ticketToken"] ?? reservation["reservedTicket"]?["ticketToken"])
         guard let colon = token.firstIndex(of: ":") else { return nil }

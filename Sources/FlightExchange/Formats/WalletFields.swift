@@ -1,9 +1,9 @@
 import FlightCore
 
-/// What a boarding pass of Apple Wallet shows to people: fields with a key and a label, both as the airline likes. It is
-/// read where the pass says less for machines.
+/// The visible fields of an Apple Wallet boarding pass, with keys and labels of the airline's choice. They supplement
+/// the machine-readable parts of the pass.
 struct WalletFields {
-    /// Codes of airports, if the pass shows two large.
+    /// The airport codes, if the pass shows two as its primary fields.
     private(set) var origin: Airport.Code?
     private(set) var destination: Airport.Code?
     private(set) var number: FlightNumber?
@@ -12,14 +12,14 @@ struct WalletFields {
     private(set) var seat: String?
     private(set) var cabin: LoggedFlight.Cabin?
     private(set) var confirmation: String?
-    /// When it leaves and arrives: moments, or what the clocks of the airports show.
+    /// Departure and arrival: instants, or local times of the airports.
     private(set) var leaves: LocalClock?
     private(set) var arrives: LocalClock?
-    /// What is none of these, and not who travels, as lines for the notes: `GROUP: 4`. The text on its back is left out.
+    /// Other fields except the traveller, as lines for the notes: `GROUP: 4`. The text on the back is left out.
     private(set) var rest: [String] = []
 
     private static let shown = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields"]
-    /// What tells who travels, or opens bookings and accounts.
+    /// Names of fields that identify the traveller, or give access to bookings and accounts.
     private static let personal = [
         "passenger", "name", "travel", "frequent", "loyal", "member", "ffp", "ffn", "ticket", "etkt", "document",
         "passport", "sequence", "seq", "account", "card", "miles",
@@ -42,7 +42,7 @@ struct WalletFields {
         value?.string ?? value?.integer.map { String($0) }
     }
 
-    /// Key and label in small letters.
+    /// Returns key and label in lower case.
     private static func name(_ field: JSONValue) -> String {
         ((field["key"]?.string ?? "") + " " + (field["label"]?.string ?? "")).lowercased()
     }
@@ -51,7 +51,7 @@ struct WalletFields {
         guard let value = WalletFields.text(field["value"]), value.contains(where: { !$0.isWhitespace }) else { return }
         let name = WalletFields.name(field)
         let time = WalletFields.time(field)
-        // Said for machines as well; a time may be missing there.
+        // The semantics have the same value, though possibly without the time.
         if field["semantics"] != nil {
             if let time { takeTime(time, name) }
             return
@@ -64,7 +64,7 @@ struct WalletFields {
         let key = field["key"]?.string?.lowercased() ?? ""
         if WalletFields.personal.contains(where: { key.contains($0) || name.hasSuffix(" " + $0) }) { return }
         if take(value, time, name) { return }
-        // A date is read beside the times of the pass.
+        // A date is read together with the times of the pass.
         if time == nil, name.contains("dat") || field["dateStyle"] != nil, Terms.date(value) != nil { return }
         let shown =
             LocalClock(value) != nil && value.utf8.count >= 16
@@ -78,7 +78,7 @@ struct WalletFields {
         return (label.isEmpty ? field["key"]?.string ?? "" : label) + ": "
     }
 
-    /// - Returns: whether a value is what a field of that name says.
+    /// - Returns: Whether the value was used for a field of that name.
     private mutating func take(_ value: String, _ time: LocalClock?, _ name: String) -> Bool {
         if time == nil, name.contains("gate"), gate == nil, value.utf8.count <= 5 {
             gate = value
@@ -99,7 +99,7 @@ struct WalletFields {
         return true
     }
 
-    /// - Returns: whether it is one.
+    /// - Returns: Whether it is one.
     @discardableResult
     private mutating func readConfirmation(_ name: String, _ value: String) -> Bool {
         guard ["pnr", "confirm", "booking", "reserv", "locator"].contains(where: { name.contains($0) }),
@@ -112,12 +112,12 @@ struct WalletFields {
     private static let departures = ["depart", "départ", "abflug", "salida", "partenza", "partida", "odlot", "wylot"]
     private static let arrivals = ["arriv", "ankunft", "llegada", "chegada", "przylot"]
 
-    /// Takes when it leaves or arrives; the first of each counts.
+    /// Reads a departure or arrival time; the first of each counts.
     ///
-    /// - Returns: whether it is one of the two.
+    /// - Returns: Whether it is one of the two.
     @discardableResult
     private mutating func takeTime(_ time: LocalClock, _ name: String) -> Bool {
-        // `dep`, `std` and the like are words only by themselves.
+        // `dep`, `std` and the like count only as whole words.
         let words = name.split { !$0.isLetter }
         func isAny(of parts: [String], or short: [Substring]) -> Bool {
             parts.contains { name.contains($0) } || short.contains { words.contains($0) }
@@ -133,14 +133,14 @@ struct WalletFields {
         return true
     }
 
-    /// The time of a field: `07:40`, `11:10 AM`, or ISO 8601 where the field shows more of it than the date.
+    /// Returns the time of a field: `07:40`, `11:10 AM`, or ISO 8601 if the field shows more of it than the date.
     private static func time(_ field: JSONValue) -> LocalClock? {
         guard let value = text(field["value"]) else { return nil }
         if let second = Terms.clock(value) { return .clock(second: second) }
         guard value.utf8.count >= 16, let time = LocalClock(value) else { return nil }
         let style = field["timeStyle"]?.string ?? "PKDateStyleNone"
         if field["dateStyle"] != nil, style == "PKDateStyleNone" { return nil }
-        // The clock is shown as it is written, and passes show the clocks of the airports.
+        // The time is shown as written, and passes show local times of the airports.
         if field["ignoresTimeZone"]?.bool == true, let wall = LocalClock(String(value.prefix(16))) { return wall }
         return time
     }

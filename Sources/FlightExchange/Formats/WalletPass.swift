@@ -1,10 +1,10 @@
 import FlightCore
 import FlightTracking
 
-/// Apple Wallet's boarding pass: a ZIP archive (`.pkpass`), several in one (`.pkpasses`), or its `pass.json` alone.
+/// Apple Wallet's boarding pass: a ZIP archive (`.pkpass`), several in one (`.pkpasses`), or only its `pass.json`.
 ///
-/// What the pass says for machines (`semantics`) is preferred, then the bar code. Names, accounts and the token of the
-/// pass's web service are not kept.
+/// The machine-readable `semantics` have priority, then the barcode. Names, accounts and the token of the pass's web
+/// service are not kept.
 enum WalletPass {
     /// Larger than any pass.
     private static let largestJSON = 1 << 20
@@ -82,14 +82,14 @@ enum WalletPass {
             guard let record = record(semantics, fields, pass, session) else { return }
             records = [record]
         } else {
-            // Semantics speak of the leg with their airports; of the only one if they name none.
+            // Semantics belong to the leg with their airports; without airports, to the only leg.
             for index in records.indices {
                 if records.count == 1 || semantics.text("departureAirportCode") == records[index].origin.code?.text {
                     overlay(semantics, fields, &records[index], session)
                 }
             }
         }
-        // Of several legs the pass does not say to which its fields belong.
+        // With several legs, the pass does not say to which its fields belong.
         if records.count == 1 { fill(&records[0], fields, session) }
         if pass["voided"]?.bool == true {
             session.noted(0, 0, .voidPass)
@@ -118,7 +118,7 @@ enum WalletPass {
 
     private static let groups = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"]
 
-    /// The first date in a field that is called one, as it is written.
+    /// Returns the first date in a field that is called a date, as written.
     private static func fieldDate(_ pass: JSONValue) -> String? {
         for group in groups {
             for field in pass["boardingPass"]?[group]?.array ?? [] {
@@ -133,7 +133,7 @@ enum WalletPass {
         return nil
     }
 
-    /// When it is no longer good: soon after the flight.
+    /// The expiry of the pass, soon after the flight.
     private static func expiry(_ pass: JSONValue) -> Instant? {
         guard case .instant(let instant)? = pass["expirationDate"]?.string.flatMap({ LocalClock($0) }) else {
             return nil
@@ -141,7 +141,7 @@ enum WalletPass {
         return instant
     }
 
-    /// What only the fields for people say.
+    /// Adds values that only the visible fields have.
     private static func fill(_ record: inout LoggedFlight, _ fields: WalletFields, _ session: ReadingSession) {
         if record.number == nil, let number = fields.number.map({ session.normalised($0) }) {
             record.number = number
@@ -172,12 +172,12 @@ enum WalletPass {
         guard record.in.scheduled == nil, let arrives = fields.arrives, let out = record.out.scheduled,
             let to = session.tables.airport(record.destination)?.zone
         else { return }
-        // The next time that the clock there shows.
+        // The next occurrence of that local time.
         record.in.scheduled = (-1...2).lazy.compactMap { instant(arrives, on: day.advanced(by: $0), in: to) }
             .first { $0 > out && $0 < out + .hours(30) }
     }
 
-    /// A time of a field; nil for one that is not near the day, as it cannot be about this flight.
+    /// Returns the time of a field; nil if it is not near the day, because it is then about something else.
     private static func instant(_ clock: LocalClock, on day: Day, in zone: Zone) -> Instant? {
         let instant: Instant
         switch clock {
@@ -188,7 +188,7 @@ enum WalletPass {
         return abs(day.days(until: zone.local(instant).day)) <= 2 ? instant : nil
     }
 
-    /// A flight by its semantics, or what it shows to people.
+    /// Returns a flight from the semantics, or from the visible fields.
     private static func record(
         _ semantics: Semantics, _ fields: WalletFields, _ pass: JSONValue, _ session: ReadingSession
     ) -> LoggedFlight? {
@@ -219,15 +219,14 @@ enum WalletPass {
             session.corrected(0, 0, .dateOfExpiry)
         }
         guard var record = session.finish(draft) else { return nil }
-        // The relevant date tells the day, not when it leaves; what a field says of that is taken afterwards.
+        // The relevant date gives the day, not the departure time, which a field may have.
         record.out.scheduled = nil
         overlay(semantics, fields, &record, session)
         return record
     }
 
-    /// When it leaves by what the pass says for machines; nil if that is no time. Midnight in UTC may stand for a date
-    /// whose time is not known: it does where a field shows another time, or where it would be another day than that of
-    /// the bar code.
+    /// Returns the machine-readable departure; nil if it is not a time. Midnight in UTC may stand for a date with an
+    /// unknown time: it does if a field shows another time, or if its day differs from that of the barcode.
     private static func departure(
         _ semantics: Semantics, _ fields: WalletFields, on day: Day?, in zone: Zone?
     ) -> LocalClock? {
@@ -284,7 +283,7 @@ enum WalletPass {
         record.cabin = seat?["seatType"]?.string.flatMap { Terms.cabin($0) } ?? record.cabin
     }
 
-    /// `12A`: row and letter may stand apart.
+    /// Returns a seat such as `12A`; row and letter may be separate.
     private static func seat(_ seat: JSONValue) -> String? {
         func text(_ key: String) -> String {
             let value = seat[key]
@@ -298,7 +297,7 @@ enum WalletPass {
         return Terms.some((number.isEmpty ? row : number) + (letter == number ? "" : letter))
     }
 
-    /// What a pass says for machines, at its top or at one of its fields.
+    /// The machine-readable values of a pass, at its top level or in one of its fields.
     private struct Semantics {
         private var sources: [JSONValue] = []
 
@@ -320,7 +319,7 @@ enum WalletPass {
 
         var departure: Instant? { times(Semantics.departures).first { !Semantics.isMidnight($0) }?.instant }
         var arrival: Instant? { times(Semantics.arrivals).first { !Semantics.isMidnight($0) }?.instant }
-        /// Midnight in UTC, which some passes have where the time is not known.
+        /// Midnight in UTC, which some passes use for an unknown time.
         var midnightDeparture: Instant? { times(Semantics.departures).first { Semantics.isMidnight($0) }?.instant }
         var midnightArrival: Instant? { times(Semantics.arrivals).first { Semantics.isMidnight($0) }?.instant }
 
@@ -328,7 +327,7 @@ enum WalletPass {
             time.offset == 0 && time.hour == 0 && time.minute == 0
         }
 
-        /// What all sources say, the first key first.
+        /// Returns the times of all sources, in the order of the keys.
         private func times(_ keys: [String]) -> [LocalTime] {
             keys.flatMap { key in sources.compactMap { $0[key]?.string.flatMap { LocalTime(iso: $0) } } }
         }

@@ -1,22 +1,20 @@
 public import FlightCore
 
-/// Legs with what became of them as a table of comma-separated values, with the columns of nycflights13. Columns may stand in
-/// any order, others are passed over; `NA` is read as nothing, and so is a first column of row names as R writes it.
+/// Past legs with their outcome, as a CSV file with the columns of nycflights13. Columns may be in any order, and
+/// others are ignored. `NA` means no value. A first column with row names, as R writes it, is skipped.
 ///
-/// Dates and times are those of the airports' own clocks, `hhmm`; an airport's zone is looked up. A leg without `dep_time`
-/// never left.
+/// Dates and times (`hhmm`) are local; the zone of an airport is looked up. A leg without `dep_time` never left.
 public struct LegsFile: Sendable {
-    /// In the order of the file; the numbers of airports, airlines and aircraft are given out as they are first met.
+    /// The legs in the order of the file. Airports, airlines and aircraft are numbered in order of appearance.
     public let legs: [ForecastLeg]
-    /// The leg of each row, from 0; nil for a row without the times that a forecast needs, or from an airport that is not
-    /// known.
+    /// The index of each row's leg; nil for a row without the times that a forecast needs, or from an unknown airport.
     public let legOfRow: [Int32?]
 
     static let columns =
         "year, month, day, dep_time, sched_dep_time, dep_delay, arr_time, sched_arr_time, arr_delay, "
         + "carrier, flight, tailnum, origin, dest, air_time, distance"
 
-    /// Those without which nothing can be said.
+    /// The required columns.
     private enum Column: Int, CaseIterable {
         case year, month, day, departure, scheduledDeparture, departureDelay, scheduledArrival, arrivalDelay, carrier
         case flight, tail, origin, destination, distance
@@ -42,8 +40,8 @@ public struct LegsFile: Sendable {
     }
 
     /// - Parameters:
-    ///   - bytes: of the file.
-    ///   - progress: told now and then how much of it was read, 0…1.
+    ///   - bytes: The contents of the file.
+    ///   - progress: Called from time to time with the share that was read, 0…1.
     public init(_ bytes: [UInt8], airports: AirportTable, progress: (Double) -> Void = { _ in }) throws(LegsFault) {
         var reader = CSVReader(bytes, ReadingBudget(size: bytes.count) { false })
         guard let header = reader.next()?.fields else { throw .isEmpty }
@@ -62,7 +60,7 @@ public struct LegsFile: Sendable {
         var legOfRow: [Int32?] = []
         var shift: Int?
         while let row = reader.next() {
-            // R names rows in a column that its header may leave out.
+            // R writes row names in a column that its header may omit.
             let by = shift ?? (row.fields.count == header.count + 1 ? 1 : 0)
             shift = by
             let fields = Row(fields: row.fields, line: row.line, places: places, shift: by)
@@ -93,7 +91,7 @@ public struct LegsFile: Sendable {
             return text.isEmpty || text == "NA" || text == "NaN" ? nil : text
         }
 
-        /// A whole number, also one that is written `517.0`.
+        /// Returns an integer; accepts `517.0`, too.
         func number(_ column: Column, _ wanted: String = "a whole number") throws(LegsFault) -> Int? {
             guard let text = self[column] else { return nil }
             if let number = Int(text) { return number }
@@ -103,7 +101,7 @@ public struct LegsFile: Sendable {
             return Int(real)
         }
 
-        /// Minutes after midnight of `hhmm`, 0…1440.
+        /// Returns the minutes after midnight of `hhmm`, 0…1440.
         func clock(_ column: Column) throws(LegsFault) -> Int? {
             let wanted = "a time of day as hhmm, 0 to 2400"
             guard let number = try number(column, wanted) else { return nil }
@@ -114,7 +112,7 @@ public struct LegsFile: Sendable {
         }
     }
 
-    /// What texts stand for, looked up once each.
+    /// A cache of the values that texts stand for.
     private struct Table {
         struct Place {
             let number: Int32
@@ -142,7 +140,7 @@ public struct LegsFile: Sendable {
             return number
         }
 
-        /// nil for a row of which too little is known.
+        /// Returns nil for a row with too little data.
         mutating func leg(_ row: Row) throws(LegsFault) -> ForecastLeg? {
             let year = try row.number(.year)
             let month = try row.number(.month)
@@ -200,8 +198,8 @@ public struct LegsFile: Sendable {
             return miles
         }
 
-        /// The time on a clock that comes nearest to when the flight should be there: it may be the day after, and beyond the
-        /// date line the day before.
+        /// Returns the arrival at the local time closest to the expected one: possibly on the next day, or on the
+        /// previous day beyond the date line.
         private static func arrival(_ day: Day, _ clock: Int, _ zone: Zone, near expected: Int32) -> Int32 {
             var best: Int32?
             for days in -1...2 {
@@ -211,7 +209,7 @@ public struct LegsFile: Sendable {
             return best ?? expected
         }
 
-        /// The departure at a time on the clock: up to four hours early, else late.
+        /// Returns the departure at a local time: up to four hours early, else late.
         private static func departure(_ clock: Int, scheduled: Int, _ out: Int32) -> Int32 {
             var late = clock - scheduled
             if late < -240 { late += 1440 }

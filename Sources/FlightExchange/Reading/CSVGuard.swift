@@ -1,21 +1,19 @@
-/// Keeps spreadsheets from taking a field for a formula: an apostrophe before those that begin like one, as the OWASP
-/// Application Security Verification Standard 5.0 asks in 1.2.10; also those that begin with a full-width form of one of
-/// its signs, which spreadsheets of East Asia take for the sign, or with `|`, which old ones do. What is read without it is
-/// what was written.
+/// Keeps spreadsheets from evaluating a field as a formula: an apostrophe precedes fields that begin like one, as the
+/// OWASP Application Security Verification Standard 5.0 asks in 1.2.10. This includes full-width forms of the signs,
+/// which East Asian spreadsheets accept, and `|`, which old ones accept. Reading removes the apostrophe.
 enum CSVGuard {
     private static let sign = UInt8(ascii: "'")
 
-    /// The field as it is written.
+    /// Returns the field as written to a file.
     static func guarded(_ field: String) -> String { needsGuard(field.utf8) ? "'" + field : field }
 
-    /// The field as it was before it was written; that of another program, which has no such apostrophe, as it is.
+    /// Returns the original field. Fields of other programs, without such an apostrophe, stay as they are.
     static func plain(_ field: String) -> String {
         guard field.utf8.first == sign, needsGuard(field.utf8.dropFirst()) else { return field }
         return String(field.utf8.dropFirst()) ?? field
     }
 
-    /// Whether a text begins like a formula, or like one that is guarded already: else the apostrophe of its own would be
-    /// lost.
+    /// Whether a text begins like a formula, or like a guarded one, whose own apostrophe would otherwise be lost.
     private static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
         let text = text.drop(while: { $0 == sign })
         return beginnings.contains { text.starts(with: $0) }

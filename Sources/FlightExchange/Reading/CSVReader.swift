@@ -1,20 +1,20 @@
 import FlightCore
 
-/// Reads comma-separated values (RFC 4180) as trackers and spreadsheets write them, row by row, and remembers where
-/// each field stands.
+/// Reads comma-separated values (RFC 4180) as trackers and spreadsheets write them, row by row, with the position of
+/// each field.
 ///
-/// Beyond the standard it takes: a byte order mark; LF, CRLF and CR, mixed; blank lines; `;` and tabs between fields; a
-/// quote inside quotes that is not doubled; and a quote that is never closed, which then is an ordinary character of
-/// its own line, so that it cannot swallow the rows after it.
+/// Beyond the standard it accepts: a byte order mark; LF, CRLF and CR, mixed; blank lines; `;` and tabs between fields;
+/// an unescaped quote inside quotes; and a quote that is never closed. The latter counts as an ordinary character of
+/// its own line, so that it cannot swallow the following rows.
 struct CSVReader {
     struct Row {
-        /// From 1.
+        /// The line of the row, from 1.
         let line: Int
         var fields: [String]
         var starts: [Int]
-        /// Whether a quote was found where none may be.
+        /// Whether a quote is in an invalid place.
         fileprivate(set) var hasStrayQuote = false
-        /// Whether a field begins with a quote that nothing closes.
+        /// Whether a field begins with a quote that is not closed.
         fileprivate var hasOpenQuote = false
         fileprivate let lineStart: Int
 
@@ -27,9 +27,9 @@ struct CSVReader {
     private var index: Int
     private var line = 1
 
-    /// Longer than any field that a person wrote; a quote that takes in more was never closed.
+    /// Longer than any field that a person wrote; a longer quoted field was never closed.
     private static let longestField = 100_000
-    /// How far a quote may still be closed after another that is not doubled.
+    /// The distance within which a quote can be closed after an unescaped one.
     private static let longestAfterStray = 4096
 
     init(_ bytes: [UInt8], _ budget: ReadingBudget) {
@@ -39,7 +39,7 @@ struct CSVReader {
         delimiter = CSVReader.delimiter(of: bytes[index...])
     }
 
-    /// What parts the fields of the first line with something in it.
+    /// Returns the delimiter of the first line that is not blank.
     private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false
@@ -58,13 +58,13 @@ struct CSVReader {
         return (counts[most] ?? 0) > (counts[0x2C] ?? 0) ? most : 0x2C
     }
 
-    /// How much of the file was read, 0…1.
+    /// The share of the file that was read, 0…1.
     var fraction: Double { bytes.isEmpty ? 1 : Double(index) / Double(bytes.count) }
 
-    /// Where a field stands in its line, in characters from 1.
+    /// Returns the position of a field in its line, in characters from 1.
     func column(of field: Int, in row: Row) -> Int {
         guard row.starts.indices.contains(field) else { return 0 }
-        // A field on a later line of its row is counted from the start of that line.
+        // In a row of several lines, the column is counted from the start of the field's line.
         var column = 1
         for byte in bytes[row.lineStart..<row.starts[field]] {
             if byte == 0x0A || byte == 0x0D { column = 1 } else if byte & 0xC0 != 0x80 { column += 1 }
@@ -72,27 +72,27 @@ struct CSVReader {
         return column
     }
 
-    /// Whether there is a space before the text of a field, as there is after a comma within a sentence.
+    /// Whether a space precedes the text of a field, as after a comma within a sentence.
     func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
         guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
         return bytes[row.starts[field]] == 0x20
     }
 
-    /// How quotes inside quotes are meant.
+    /// The interpretation of quotes inside quotes.
     private enum Quoting {
-        /// Doubled, as the standard has it.
+        /// Escaped by doubling, as in the standard.
         case doubled
-        /// As they are; one before a delimiter or the line's end closes.
+        /// Unescaped; one before a delimiter or line end closes the field.
         case plain
         /// As above, and a field ends with its line at the latest.
         case plainOnOneLine
     }
 
-    /// The next row that is not blank; nil at the end, and once the budget is spent.
+    /// Returns the next row that is not blank; nil at the end, or once the budget is spent.
     ///
-    /// - Parameter width: how many fields it should have, if that is known. A row with quotes that comes out with
-    ///   another number, or has quotes that make no sense, is read again with quotes that are not doubled, then with
-    ///   fields that end with their line, and taken so if that gives the right number.
+    /// - Parameter width: The expected number of fields, if known. A row with quotes that has another number, or
+    ///   invalid quotes, is read again with unescaped quotes, then with fields that end with their line. The result is
+    ///   used if it has the right number.
     mutating func next(width: Int? = nil) -> Row? {
         while index < bytes.count {
             let start = index
@@ -140,7 +140,7 @@ struct CSVReader {
         }
     }
 
-    /// Whether a row may go on after the field that was just read.
+    /// Whether the budget allows a row to continue after the current field.
     private func isAffordable(_ row: Row) -> Bool {
         if row.fields.count > ReadingBudget.mostParts { budget.refuse(.tooCostly, line: row.line) }
         if index - row.lineStart > ReadingBudget.longestPiece { budget.refuse(.lineTooLong, line: row.line) }
@@ -164,8 +164,7 @@ struct CSVReader {
         return index - start > ReadingBudget.longestPiece ? "" : trimmed(bytes[start..<index])
     }
 
-    /// The text up to the quote that closes it, which is one with a delimiter or the line's end after it; nil if there
-    /// is none.
+    /// Returns the text up to the closing quote, which precedes a delimiter or line end; nil if there is none.
     private mutating func quoted(from start: Int, _ row: inout Row, _ quoting: Quoting) -> String? {
         var text: [UInt8] = []
         var at = start
@@ -193,7 +192,7 @@ struct CSVReader {
                 isStray = true
             } else if byte == 0x0A || byte == 0x0D {
                 if quoting == .plainOnOneLine { return nil }
-                // CR and LF together are one end of a line.
+                // CR and LF together are one line end.
                 if byte == 0x0A || !(at + 1 < bytes.count && bytes[at + 1] == 0x0A) { lines += 1 }
             }
             text.append(byte)
@@ -202,11 +201,10 @@ struct CSVReader {
         return nil
     }
 
-    /// Whether an odd number of quotes is left in the line: where quotes are not doubled, one of those that are left
-    /// closes the field.
+    /// Whether an odd number of quotes remains in the line. If quotes are unescaped, one of those closes the field.
     private func isWithinQuotes(_ at: Int) -> Bool {
         var isOdd = false
-        // Far ahead it is about other fields.
+        // Quotes far ahead belong to other fields.
         for byte in bytes[at..<min(bytes.count, at + 4096)] {
             if byte == 0x0A || byte == 0x0D { break }
             if byte == 0x22 { isOdd.toggle() }
@@ -221,7 +219,7 @@ struct CSVReader {
         return String(decoding: slice, as: UTF8.self)
     }
 
-    /// How many rows there are at most: the lines that are left.
+    /// The number of remaining lines, an upper limit for the rows.
     var linesLeft: Int {
         LineEnds.count(bytes[index...]) + 1
     }

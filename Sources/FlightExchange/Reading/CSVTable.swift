@@ -1,9 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// A file of comma-separated values with a header: its rows by the names of their columns.
+/// A CSV file with a header: its rows by column name.
 struct CSVTable {
-    /// One row, asked by the name of a column.
+    /// One row, with access by column name.
     struct Row {
         fileprivate let table: CSVTable
         fileprivate let row: CSVReader.Row
@@ -16,7 +16,7 @@ struct CSVTable {
             return CSVGuard.plain(row.fields[index])
         }
 
-        /// What stands in columns that the tracker does not have itself, as lines for the notes: `Meal: Pasta`.
+        /// Returns the values of columns other than the tracker's own, as lines for the notes: `Meal: Pasta`.
         func others(besides own: [Int]) -> [String] {
             own.compactMap { index in
                 guard index < row.fields.count, !row.fields[index].isEmpty else { return nil }
@@ -24,20 +24,20 @@ struct CSVTable {
             }
         }
 
-        /// Where it stands, in characters from 1; 0 if the row has no such column.
+        /// The position in characters from 1; 0 if the row has no such column.
         func column(_ name: String) -> Int { table.columns[name].map { table.reader.column(of: $0, in: row) } ?? 0 }
     }
 
     private var reader: CSVReader
-    /// By name in lower case; one with spaces by that with underscores, too.
+    /// By lower-case name; a name with spaces also with underscores.
     private let columns: [String: Int]
-    /// The names of the columns in lower case, and as they are written.
+    /// The names of the columns in lower case, and as written.
     let header: [String]
     private let titles: [String]
-    /// The column of free text, which takes what stray commas have cut off.
+    /// The column of free text, which gets the text that stray commas have cut off.
     private let notes: Int?
 
-    /// - Parameter notes: the column of free text.
+    /// - Parameter notes: The name of the free-text column.
     init?(_ bytes: [UInt8], notes: String, _ budget: ReadingBudget) {
         reader = CSVReader(bytes, budget)
         guard let first = reader.next() else { return nil }
@@ -51,17 +51,17 @@ struct CSVTable {
 
     func has(_ name: String) -> Bool { columns[name] != nil }
 
-    /// A name as those write it who have no spaces in names: `flight_number`.
+    /// Returns a name with underscores instead of spaces: `flight_number`.
     static func underscored(_ name: String) -> String { name.split(separator: " ").joined(separator: "_") }
 
-    /// Where the columns are that are none of some, which are named with underscores.
+    /// Returns the indices of all columns except those with some names, written with underscores.
     func others(than own: Set<String>) -> [Int] {
         header.indices.filter { !own.contains(CSVTable.underscored(header[$0])) && !titles[$0].isEmpty }
     }
 
     var linesLeft: Int { reader.linesLeft }
 
-    /// The order of the dates; nil if no row tells, and where the first one is not of three numbers in doubt.
+    /// The order of day and month; nil if no row decides it, or if the dates are in ISO 8601.
     var dateOrder: Terms.DateOrder? {
         guard let column = columns["date"] ?? columns["flight_date"] else { return nil }
         var reader = reader
@@ -75,10 +75,10 @@ struct CSVTable {
         return Terms.order(of: dates)
     }
 
-    /// The next row; nil at the end, and once there were too many. One with more fields than the header gives the surplus back to the notes.
+    /// Returns the next row; nil at the end, or after too many. Surplus fields are returned to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
         guard !session.isFull, var row = reader.next(width: header.count) else { return nil }
-        // Commas too many at the end mean nothing, unless a comma in the notes has pushed them there.
+        // Surplus commas at the end mean nothing, unless a comma in the notes has moved them there.
         if notes.map({ !reader.beginsWithSpace($0 + 1, in: row) }) ?? true {
             while row.fields.count > header.count, row.fields.last?.isEmpty == true { row.fields.removeLast() }
         }

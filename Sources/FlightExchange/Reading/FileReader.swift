@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The reader of one file. Which it is, is told by the first thing in the file, the most particular format first; what
-/// stands further down says nothing, as any text may stand in a note.
+/// The reader of one file. The first content of the file decides the format, the most specific format first. Later
+/// content does not, because notes can contain any text.
 struct FileReader {
     let format: LoggedFlight.Source.Format
     let read: (ReadingSession) throws(ExchangeError) -> Void
@@ -12,13 +12,13 @@ struct FileReader {
         self.read = read
     }
 
-    /// The reader of what was recognised; nil if that is nothing.
+    /// Recognises the format; nil if it is unknown.
     ///
-    /// - Parameter bytes: a ZIP archive or text in UTF-8.
-    /// - Throws: if there is nothing in the file, or JSON that is broken or unknown.
+    /// - Parameter bytes: A ZIP archive or UTF-8 text.
+    /// - Throws: An error for an empty file, or for invalid or unknown JSON.
     init?(of bytes: [UInt8], _ budget: ReadingBudget) throws(ExchangeError) {
-        /// What a file is, its beginning says; much that says nothing is not read to its end. No header of a table is
-        /// longer than a few kilobytes, and no page has half a megabyte before its first flight.
+        /// Returns the beginning of a file, which decides the format, so that other files are not read to their end. No
+        /// table has a header longer than a few kilobytes, and no page half a megabyte before its first flight.
         func head(_ bytes: [UInt8], _ longest: Int) -> [UInt8] {
             bytes.count > longest ? Array(bytes.prefix(longest)) : bytes
         }
@@ -42,7 +42,7 @@ struct FileReader {
         }
     }
 
-    /// - Parameter text: with lines that end with LF or CRLF.
+    /// - Parameter text: Text with LF or CRLF line ends.
     private init?(lines text: [UInt8], head: ([UInt8], Int) -> [UInt8]) {
         if FlightMemory.recognises(head(text, 524_288)) {
             self.init(.flightMemory) { FlightMemory.read(text, $0) }
@@ -57,8 +57,8 @@ struct FileReader {
         }
     }
 
-    /// The reader of a format that was asked for, of a file that was not recognised; nil for a format that cannot be
-    /// read without being recognised.
+    /// Returns the reader of a requested format for a file that was not recognised; nil if the format needs
+    /// recognition.
     init?(of bytes: [UInt8], taking format: LoggedFlight.Source.Format, _ budget: ReadingBudget) {
         let text = budget.unified(bytes)
         switch format {
@@ -93,7 +93,7 @@ struct FileReader {
         }
     }
 
-    /// By the header; nil if it is none that is known.
+    /// Recognises the header; nil if it is unknown.
     private init?(_ table: CSVTable, _ bytes: [UInt8]) {
         let header = table.header
         if HalcyonCSV.recognises(header) {
@@ -115,7 +115,7 @@ struct FileReader {
         }
     }
 
-    /// - Parameter notes: the column of free text.
+    /// - Parameter notes: The name of the free-text column.
     private init(
         _ format: LoggedFlight.Source.Format, _ bytes: [UInt8], notes: String,
         read: @escaping (CSVTable, ReadingSession) -> Void

@@ -1,13 +1,13 @@
 import FlightCore
 
-/// A zone that is only an offset from UTC, as programs without names of zones write it: `GMT-0700`, `UTC+2`, `+05:30`.
+/// A zone that is only an offset from UTC, as written by programs without zone names: `GMT-0700`, `UTC+2`, `+05:30`.
 ///
 /// `Etc/GMT+5`, which counts the other way, is a name of the table.
 enum FixedOffset {
-    /// More than any clock has ever been from UTC.
+    /// Larger than any clock's offset from UTC.
     private static let largest = 16 * 3600
 
-    /// The zone of that name; nil if the name says anything but an offset.
+    /// Returns the zone of that name; nil if the name is not an offset.
     static func zone(_ name: String) -> Zone? {
         var text = name.filter { !$0.isWhitespace }.uppercased()[...]
         if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
@@ -16,8 +16,8 @@ enum FixedOffset {
         return Zone(name: name, initialOffset: Int32(offset), transitions: [])
     }
 
-    /// Seconds of `+2`, `-07`, `+0530`, `-07:00`, `+01.00`, `+053730`, and with the minus sign of print; nil for
-    /// anything else.
+    /// Returns the seconds of `+2`, `-07`, `+0530`, `-07:00`, `+01.00`, `+053730`, also with a typographic minus sign;
+    /// nil for anything else.
     static func seconds(_ text: Substring) -> Int? {
         guard let sign = text.first, ["+", "-", "−"].contains(sign) else { return nil }
         let parts = text.dropFirst().split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }

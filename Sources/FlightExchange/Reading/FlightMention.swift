@@ -1,15 +1,15 @@
 import FlightCore
 
-/// A flight as a sentence names it: `SK2535 CPH to BHX`, `Flight SK 2535 (CPH - BHX)`.
+/// A flight mentioned in a sentence: `SK2535 CPH to BHX`, `Flight SK 2535 (CPH - BHX)`.
 struct FlightMention {
     private(set) var number: FlightNumber?
-    /// Whether a word for a flight stands before the number, so that it is no coincidence: `Vol n° AF 6147`.
+    /// Whether a word for a flight precedes the number, so that it is not a coincidence: `Vol n° AF 6147`.
     private(set) var isCalledFlight = false
     private(set) var route: (from: String, to: String)?
 
     private struct Word {
         let text: String
-        /// What stands between the word before and this one.
+        /// The text between the previous word and this one.
         let gap: String
     }
 
@@ -29,7 +29,7 @@ struct FlightMention {
         route = route ?? other.route
     }
 
-    /// Takes a route that stands elsewhere.
+    /// Adds a route that was found elsewhere.
     mutating func take(_ route: (from: String, to: String)) { self.route = route }
 
     private static func words(_ text: String) -> [Word] {
@@ -52,12 +52,12 @@ struct FlightMention {
         return words
     }
 
-    /// What a flight is called in the languages of calendars.
+    /// Words for a flight in the languages of calendars.
     static let nouns: Set<String> = [
         "flight", "flug", "flugnummer", "vol", "lot", "lotu", "rejs", "voo", "vuelo", "volo", "vlucht", "flyg", "fly",
     ]
 
-    /// The first word, or two, that is a number of an airline in the table, and where it stands.
+    /// Returns the first word, or two, that is a flight number of an airline in the table, with its position.
     private static func number(_ words: [Word], _ tables: ReadingTables) -> (FlightNumber, Int)? {
         for index in words.indices {
             let word = words[index].text
@@ -81,7 +81,7 @@ struct FlightMention {
     private static let joints: Set<String> = ["to", "nach", "do", "para", "a"]
     private static let signs: Set<String> = ["-", "–", "—", "→", ">", "->", "/", "=>", "✈"]
 
-    /// Two codes with a word or sign for the way between them; else the only two codes of known airports.
+    /// Returns two codes with a word or sign for the way between them; else the only two codes of known airports.
     private static func route(_ words: [Word], _ tables: ReadingTables) -> (from: String, to: String)? {
         func isCode(_ word: Word) -> Bool {
             word.text.utf8.count == 3

@@ -1,16 +1,16 @@
 import FlightCore
 
-/// What a description says under names: `Confirmation #: ABC123`, `Seat: 14A`, `seat(s) 8B; conf #DXH9KZ`,
+/// The labelled values in a description: `Confirmation #: ABC123`, `Seat: 14A`, `seat(s) 8B; conf #DXH9KZ`,
 /// `Reservation Number: X1Y2Z3`.
 struct Labels {
     private(set) var confirmation: String?
     private(set) var seat: String?
-    /// Of the departure.
+    /// The departure gate.
     private(set) var gate: String?
-    /// What is not in the fields above, and not who travels, line by line.
+    /// Lines with other values, except the traveller.
     private(set) var rest: [String] = []
 
-    /// Names of a booking's code, without spaces and signs; the longer before what they begin with.
+    /// Labels of a booking code, without spaces and signs; longer ones before their prefixes.
     private static let confirmations = [
         "confirmationnumber", "confirmationcode", "confirmation", "bookingreference", "bookingcode", "bookingnumber",
         "reservationnumber", "reservationcode", "recordlocator", "airlineconfirmation", "buchungscode",
@@ -23,7 +23,7 @@ struct Labels {
         "passenger", "passengers", "traveler", "traveller", "passagier", "passagiere", "reisender", "pasażer",
         "passageiro", "name",
     ]
-    /// How Google begins the text of events that it made of mails.
+    /// The beginning of the text of events that Google creates from emails.
     private static let madeOfMails = "To see detailed information for automatically created events"
     private static let seats = ["seats", "seat", "sitzplatz", "sitz", "miejsce", "assento"]
 
@@ -32,7 +32,7 @@ struct Labels {
             let known = (confirmation, seat, gate)
             defer { keep(line, isUnderstood: (confirmation, seat, gate) != known) }
             if confirmation == nil, let value = Labels.value(of: Labels.confirmations, in: line) {
-                // A code has letters or digits only, and at least one that is no small letter.
+                // A code has letters or digits only, and at least one that is not a lower-case letter.
                 if value.utf8.count >= 4, value.contains(where: { $0.isNumber || $0.isUppercase }) {
                     confirmation = value
                 }
@@ -44,7 +44,7 @@ struct Labels {
         }
     }
 
-    /// Keeps a line that says more than what was understood of it.
+    /// Keeps a line that has more than the understood value.
     private mutating func keep(_ line: Substring, isUnderstood: Bool) {
         let words = line.split { $0.isWhitespace }
         if words.isEmpty || line.hasPrefix(Labels.madeOfMails) || isUnderstood && words.count <= 6 { return }
@@ -54,16 +54,17 @@ struct Labels {
             return
         }
         let text = words.joined(separator: " ")
-        // Said again, or no more than a comma.
+        // Skips a repetition, or only a comma.
         if text.contains(where: { $0.isLetter || $0.isNumber }), !rest.contains(text) { rest.append(text) }
     }
 
-    /// `16`, `B22`, `A7`; not `closes`.
+    /// Whether a text is a gate: `16`, `B22`, `A7`; not `closes`.
     private static func isGate(_ text: String) -> Bool {
         text.utf8.count <= 4 && text.contains { $0.isNumber }
     }
 
-    /// The word after one of some names, with a colon, a sign or nothing between; nil if the line has none of them.
+    /// Returns the word after one of some labels, with a colon, a sign or nothing between; nil if the line has none of
+    /// them.
     private static func value(of names: [String], in line: Substring) -> String? {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" || $0 == "#" || $0 == "\u{A0}" }
         var at = words.startIndex
@@ -80,13 +81,13 @@ struct Labels {
         return nil
     }
 
-    /// Whether a word goes on with a longer name.
+    /// Whether a word continues a longer label.
     private static func isPartOfName(_ word: Substring, after name: String, _ names: [String]) -> Bool {
         let longer = name + word.lowercased().filter { $0.isLetter }
         return longer != name && names.contains { $0.hasPrefix(longer) } && !word.contains { $0.isNumber }
     }
 
-    /// `8B`, `014A`; not a word of talk.
+    /// Whether a text is a seat: `8B`, `014A`; not an ordinary word.
     private static func isSeat(_ text: String) -> Bool {
         let digits = text.prefix { $0.isNumber }
         return (1...3).contains(digits.count) && text.count - digits.count == 1

@@ -1,6 +1,6 @@
-/// The ends of lines: LF, CRLF, and CR alone, as old Macintosh programs and some scanners write them.
+/// Line ends: LF, CRLF, and CR alone, as written by old Macintosh programs and some scanners.
 enum LineEnds {
-    /// The text with LF for each CR that stands alone. CRLF stays, and so do the numbers of lines and columns.
+    /// Returns the text with each lone CR replaced by LF. CRLF stays, and so do line and column numbers.
     static func unified(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for index in bytes.indices where bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
@@ -15,7 +15,7 @@ enum LineEnds {
         bytes.indices.contains { bytes[$0] == 0x0D && !($0 + 1 < bytes.endIndex && bytes[$0 + 1] == 0x0A) }
     }
 
-    /// How many lines end in a text.
+    /// Returns the number of line ends in a text.
     static func count(_ bytes: ArraySlice<UInt8>) -> Int {
         var count = 0
         var last: UInt8 = 0

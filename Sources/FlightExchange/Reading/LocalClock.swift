@@ -1,11 +1,11 @@
 import FlightCore
 
-/// A time as a tracker writes it down: a moment, or what the clock of a place showed.
+/// A time as written by a tracker: an instant, or a local time.
 enum LocalClock: Equatable {
     case instant(Instant)
     /// The local date and the seconds after midnight.
     case wall(Day, second: Int)
-    /// The seconds after midnight of a day yet to be found.
+    /// The seconds after midnight of a day that is not known yet.
     case clock(second: Int)
 
     /// Reads `2024-06-14T10:00`, `2024-06-14 10:00:00`, the same with an offset or `Z`, `10:00` and `10:00:00`; nil for
@@ -18,7 +18,7 @@ enum LocalClock: Equatable {
             return
         }
         guard bytes.count >= 16, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
-        // A fraction of a second tells nobody anything.
+        // Fractions of a second are ignored.
         var end = bytes.count
         if let point = bytes[10...].firstIndex(of: UInt8(ascii: ".")),
             bytes[point...].dropFirst().allSatisfy({ isDigit($0) })
@@ -35,7 +35,7 @@ enum LocalClock: Equatable {
         self = .instant(local.instant)
     }
 
-    /// Seconds after midnight of `10:00`, `9:05`, `10:00:30`; `24:00` is the end of the day.
+    /// Returns the seconds after midnight of `10:00`, `9:05`, `10:00:30`; `24:00` is the end of the day.
     static func second(_ bytes: ArraySlice<UInt8>) -> Int? {
         var parts = [0, 0, 0]
         var part = 0
@@ -62,7 +62,7 @@ enum LocalClock: Equatable {
         return true
     }
 
-    /// As a person reads it.
+    /// The time as a person writes it.
     var text: String {
         switch self {
         case .instant(let instant): instant.iso

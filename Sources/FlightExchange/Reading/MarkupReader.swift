@@ -1,18 +1,18 @@
-/// Walks over HTML as programs write it: tags with their attributes, and the text between them with its entities
-/// resolved. It knows nothing of how tags nest, and reads whatever comes.
+/// Reads HTML as programs write it: tags with their attributes, and the text between them with its entities resolved.
+/// It ignores how tags nest, and accepts any input.
 struct MarkupReader {
     enum Piece {
-        /// With the names of tag and attributes in lower case.
+        /// Names of tag and attributes are lower case.
         case open(String, attributes: [String: String])
         case close(String)
-        /// Spaces and line ends are one space, unless it is the text of a script.
+        /// Spaces and line ends are one space, except in the text of a script.
         case text(String)
     }
 
     private let bytes: [UInt8]
     private let budget: ReadingBudget
     private(set) var index = 0
-    /// The tag of which what follows is raw text.
+    /// The tag whose content is raw text.
     private var raw: String?
     private(set) var line = 1
 
@@ -22,13 +22,13 @@ struct MarkupReader {
     }
 
     private static let mostAttributes = 50
-    /// Longer than any name of a tag or attribute.
+    /// Longer than the name of any tag or attribute.
     private static let longestName = 100
-    /// Longer than any attribute that is read; longer ones are pictures.
+    /// Longer than any attribute that is used; longer ones are pictures.
     private static let longestValue = 10_000
 
-    /// The next piece; nil at the end, and once the budget is spent. A text that is longer than a piece may be comes in
-    /// several.
+    /// Returns the next piece; nil at the end, or once the budget is spent. A very long text is returned in several
+    /// pieces.
     mutating func next() -> Piece? {
         while index < bytes.count {
             let start = index
@@ -62,7 +62,7 @@ struct MarkupReader {
         for byte in bytes[start..<index] where byte == 0x0A { line += 1 }
     }
 
-    /// Without regard to case.
+    /// Searches without regard to case.
     private func find(_ text: String, from: Int) -> Int? {
         let wanted = Array(text.utf8)
         guard wanted.count <= bytes.count else { return nil }
@@ -82,7 +82,7 @@ struct MarkupReader {
     }
     private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
-    /// At `<`; nil for a comment or what is no tag.
+    /// Reads a tag at `<`; nil for a comment or anything else.
     private mutating func tag() -> Piece? {
         if bytes[index...].starts(with: Array("<!--".utf8)) {
             index = find("-->", from: index + 4).map { $0 + 3 } ?? bytes.count
@@ -129,7 +129,7 @@ struct MarkupReader {
         from < bytes.count ? bytes[from...].firstIndex(of: byte) : nil
     }
 
-    /// `name`, `name=value` or `name="value"`, and where it ends.
+    /// Returns `name`, `name=value` or `name="value"`, and its end.
     private func attribute(_ start: Int) -> (String, String, Int) {
         var at = start
         while at < bytes.count, bytes[at] != UInt8(ascii: "="), bytes[at] != UInt8(ascii: ">"),
@@ -159,7 +159,7 @@ struct MarkupReader {
         "uacute": "ú", "ndash": "–", "mdash": "—", "rarr": "→", "middot": "·", "euro": "€", "copy": "©",
     ]
 
-    /// With its entities resolved, and one space for all between words; none at the ends.
+    /// Resolves entities and collapses white space between words to one space, without any at the ends.
     private static func resolved(_ text: ArraySlice<UInt8>) -> String {
         var result: [UInt8] = []
         var isSpaced = false
@@ -183,7 +183,7 @@ struct MarkupReader {
                 at = end + 1
                 continue
             }
-            // A space that may not break is one, too.
+            // A no-break space counts as white space.
             if text[at] == 0xC2, at + 1 < text.endIndex, text[at + 1] == 0xA0 {
                 append([0x20])
                 at += 2

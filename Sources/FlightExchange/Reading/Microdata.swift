@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Gathers the items of microdata (`itemscope`, `itemprop`) in a page, as values like those of JSON-LD.
+/// Collects the items of microdata (`itemscope`, `itemprop`) in a page, as values like those of JSON-LD.
 struct Microdata {
     private struct Item {
         var members: [(key: String, value: JSONValue)] = []
@@ -8,19 +8,19 @@ struct Microdata {
 
     private struct Element {
         let tag: String
-        /// The property that its text is, if it has one.
+        /// The property with its text as the value, if any.
         var property: String?
-        /// Where its text begins in the text of the page.
+        /// The start of its text in the text of the page.
         let start: Int
-        /// Whether an item begins with it.
+        /// Whether the element begins an item.
         let hasItem: Bool
     }
 
     private let budget: ReadingBudget
     private var elements: [Element] = []
-    /// The text since the first element that is a property, of all elements together: they nest.
+    /// The text since the first open property element, of all elements together, because they nest.
     private var text: [UInt8] = []
-    /// How many elements are open that are properties.
+    /// The number of open property elements.
     private var openProperties = 0
     private var items: [(item: Item, property: String?)] = []
     private var found: [JSONValue] = []
@@ -28,7 +28,7 @@ struct Microdata {
     private static let empty: Set<String> = [
         "meta", "link", "img", "br", "hr", "input", "area", "base", "wbr", "source",
     ]
-    /// Deeper than any mail nests.
+    /// Deeper than any email nests.
     private static let deepest = 500
     /// Longer than any property of a booking, in bytes.
     private static let longestText = 2000
@@ -50,7 +50,7 @@ struct Microdata {
         }
     }
 
-    /// The items that stand in no other.
+    /// Returns the items outside of other items.
     mutating func finish() -> [JSONValue] {
         while !elements.isEmpty { end() }
         return found

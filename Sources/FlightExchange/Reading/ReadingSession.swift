@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The reading of one file: makes records of drafts, and gathers what there is to say about them.
+/// The reading of one file: turns drafts into records and collects issues.
 final class ReadingSession {
     let tables: ReadingTables
     let now: Instant
@@ -10,20 +10,20 @@ final class ReadingSession {
     let budget: ReadingBudget
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
-    /// The order of the dates in the file's rows, where a row tells.
+    /// The order of day and month in the file's dates, if a row decides it.
     var dateOrder: Terms.DateOrder?
     private var rows = 0
-    /// The line of the last row that was put right, so that each counts once.
+    /// The line of the last corrected row, so that each row counts once.
     private var lastCorrected = 0
-    /// The first of the issues of that row.
+    /// The index of that row's first issue.
     private var firstIssue = 0
-    /// How many issues were not listed before that row.
+    /// The number of unlisted issues before that row.
     private var firstUnlisted = 0
     private var listed: [ImportIssue.Kind: Int] = [:]
 
-    /// More than anybody reads of one kind of issue; what comes after is counted.
+    /// More issues of one kind than anyone reads; later ones are only counted.
     static let mostIssues = 500
-    /// More than anybody flies in a life, and as many rows that cannot be read.
+    /// The limit for flights, and for rows that cannot be read: more than a person flies in a lifetime.
     static let mostFlights = 50_000
 
     init(
@@ -39,15 +39,15 @@ final class ReadingSession {
         self.progress = progress
     }
 
-    /// Whether there is more in the file than can be taken: nothing more of it counts.
+    /// Whether the limit is reached; the rest of the file is ignored.
     var isFull: Bool {
         reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights || budget.isSpent
     }
 
-    /// The file is Halcyon's own, though others write its format as well.
+    /// Records that the file is Halcyon's own, although others write its format as well.
     func bringsOwnIDs() { reading.hasOwnIDs = true }
 
-    // MARK: - What there is to say
+    // MARK: - Issues
 
     private func list(_ issue: ImportIssue) {
         guard listed[issue.kind, default: 0] < Self.mostIssues else {
@@ -58,7 +58,7 @@ final class ReadingSession {
         reading.issues.append(issue)
     }
 
-    /// - Parameter row: the line on which the row begins; nil if it is the same.
+    /// - Parameter row: The line on which the row begins; nil if it is the same.
     func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ fault: ImportFault) {
         let row = row ?? line
         if lastCorrected != row || row == 0 {
@@ -75,7 +75,7 @@ final class ReadingSession {
     }
 
     func unreadable(_ line: Int, _ column: Int, _ fault: ImportFault) {
-        // What was put right in a row that cannot be taken is of no use.
+        // Corrections are irrelevant in a row that is refused.
         if lastCorrected == line, line != 0 {
             reading.corrected -= 1
             lastCorrected = 0
@@ -87,7 +87,7 @@ final class ReadingSession {
         reading.unreadable += 1
     }
 
-    /// Says now and then how far the reading is.
+    /// Reports the progress of the reading from time to time.
     func step(of total: @autoclosure () -> Int?) {
         rows += 1
         guard budget.look(at: 1000) else { return }
@@ -101,7 +101,7 @@ final class ReadingSession {
 
     // MARK: - Airports
 
-    /// A place by codes in order of preference, and what it is called; says so where IATA and ICAO code disagree.
+    /// Returns a place by codes in order of preference, and its name. Reports codes that disagree.
     func place(_ codes: [String], name: String, _ line: Int, _ column: Int) -> LoggedFlight.Place? {
         let place = tables.place(codes, name: name)
         if let fault = tables.disagreement(codes, name: name, place) { noted(line, column, fault) }
@@ -110,15 +110,14 @@ final class ReadingSession {
 
     // MARK: - Airlines and numbers
 
-    /// Takes airline and number as they were said, together or apart: `EIN` and `709`, `Air Canada` and `AC860`,
-    /// `U28812` alone.
+    /// Reads airline and number, together or separate: `EIN` and `709`, `Air Canada` and `AC860`, `U28812` alone.
     func readNumber(
         _ draft: inout RecordDraft, number: String, airlineCodes: [String] = [], airlineName: String = "", column: Int
     ) {
-        // A star marks a codeshare.
+        // An asterisk marks a codeshare.
         if number.utf8.contains(UInt8(ascii: "*")) { draft.remarks.append("Codeshare") }
         var number = String(number.filter { $0 != "*" })
-        // `EC-123` is a registration, unless the airline is said to be EC.
+        // `EC-123` is a registration, unless the airline is EC.
         if Registration.isWritten(number) {
             let digits = number.drop { $0 != "-" }.dropFirst()
             guard let code = Airline.Code(String(number.prefix { $0 != "-" })), number.contains("-"),
@@ -137,8 +136,8 @@ final class ReadingSession {
         let airlineName = airlineName.isEmpty ? formerAirline(airlineCodes, on: draft.date) ?? "" : airlineName
         let read = FlightNumber(number).map { normalised($0, on: draft.date) }
         draft.record.airline = airline(said, airlineName, airlineCodes, read, on: draft.date, &draft.text)
-        // Digits alone, perhaps with a letter after them: the airline stands beside them. One that the table knows by its
-        // ICAO designator only, or by name, had the designator that was said.
+        // Digits alone, possibly with a letter after them: the airline is in another column. An airline that the table
+        // knows only by its ICAO designator, or by name, had the given designator.
         let known = draft.record.airline.flatMap { $0.text.utf8.count == 2 ? $0 : nil }
         let designator = known ?? airlineCodes.lazy.compactMap { Airline.Code($0) }.first ?? draft.record.airline
         draft.record.number = read ?? designator.flatMap { FlightNumber($0.text + " " + number) }
@@ -146,7 +145,7 @@ final class ReadingSession {
             draft.remarks.append("Flight number: " + number)
             corrected(draft.line, column, .badFlightNumber(number))
         }
-        // Without its name, an airline is the one that had the designator on that day.
+        // Without a name, the airline is the one that had the designator on that day.
         let isToday = draft.record.airline.flatMap { code in
             draft.date.map { tables.airlines.holder(of: code, on: $0).isCurrent }
         }
@@ -157,9 +156,9 @@ final class ReadingSession {
         }
     }
 
-    /// Who flew it: what a person has said that the text means; else a designator that the table has; else a name, the
-    /// airline of the number first; else the airline of the number. A designator that the table does not have is kept
-    /// as it was said. nil for an airline that is known by its name only.
+    /// Returns the airline: as a person has matched the text; else by a designator in the table; else by name, with the
+    /// airline of the number first; else the airline of the number. A designator outside the table is kept. nil for an
+    /// airline that is only known by name.
     private func airline(
         _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, on date: PartialDay?,
         _ text: inout ImportedText
@@ -179,9 +178,9 @@ final class ReadingSession {
         return codes.first
     }
 
-    /// Who flew it, where a designator that was said is one of the table: designators move to other airlines, so the name
-    /// decides, then the ICAO designator. An airline that has another IATA designator today may be a successor (Swiss has
-    /// Swissair's `SWR`), so it is taken only if the name is one of its own and the two designators are of its relatives
+    /// Returns the airline for a designator in the table. Designators move to other airlines, so the name decides, then
+    /// the ICAO designator. An airline that has another IATA designator today may be a successor (Swiss has Swissair's
+    /// `SWR`). It is chosen only if the name is one of its own and the two designators belong to related airlines
     /// (`Wizz Air UK (W6/WUK)`).
     private func airline(_ name: String, _ codes: [Airline.Code], beside known: Airline) -> Airline.Code? {
         if isName(name, of: known.code) { return known.code }
@@ -194,23 +193,23 @@ final class ReadingSession {
         return isOtherICAO && named != known ? former(name, codes) : known.code
     }
 
-    /// Whether a name is a form of that of the airline that had a designator before, on a date.
+    /// Whether a name is a form of that of the airline that formerly had a designator, on a date.
     private func isFormer(_ name: String, of code: Airline.Code, on date: PartialDay?) -> Bool {
         guard let date, case .former(let holder) = tables.airlines.holder(of: code, on: date) else { return false }
         return ReadingTables.isForm(name, of: holder)
     }
 
-    /// The row of a former airline, by name or ICAO designator; nil if it has none.
+    /// Returns the former airline in the table, by name or ICAO designator; nil if it is not there.
     private func former(_ name: String, _ codes: [Airline.Code]) -> Airline.Code? {
         let rows = [tables.airlines.airline(named: name)] + codes.map { tables.airlines[$0] }
         return rows.lazy.compactMap { $0?.code }.first { $0.text.utf8.count == 3 }
     }
 
-    /// The name of an airline that had a designator before, by its ICAO designator.
+    /// Returns the name of an airline that formerly had a designator, by its ICAO designator.
     private func formerAirline(_ codes: [String], on date: PartialDay?) -> String? {
         let codes = codes.compactMap { Airline.Code($0) }
         guard let icao = codes.first(where: { $0.text.utf8.count == 3 }) else { return nil }
-        // The years say more than a designator that several airlines have had.
+        // The years are better evidence than a designator that several airlines have had.
         if let date {
             if case .former(let name) = tables.airlines.holder(of: icao, on: date) { return name }
             if codes.contains(where: { !tables.airlines.holder(of: $0, on: date).isCurrent }) { return nil }
@@ -219,7 +218,7 @@ final class ReadingSession {
         return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
     }
 
-    /// With the IATA designator, where the table has one: `UAL1234` and `UA1234` are one flight.
+    /// Returns the number with the IATA designator, if the table has one: `UAL1234` and `UA1234` are one flight.
     /// `SWR101` of Swissair is not a flight of the airline that has `SWR` today.
     func normalised(_ number: FlightNumber, on date: PartialDay? = nil) -> FlightNumber {
         if let date, !tables.airlines.holder(of: number.airline, on: date).isCurrent { return number }
@@ -227,14 +226,14 @@ final class ReadingSession {
         return FlightNumber(known.text + number.compact.dropFirst(number.airline.text.utf8.count)) ?? number
     }
 
-    /// Whether the table calls an airline that.
+    /// Whether the table has that name for an airline.
     private func isName(_ name: String, of code: Airline.Code?) -> Bool {
         guard let code, let airline = tables.airlines[code] else { return false }
         return SearchText(airline.name).bytes == SearchText(name).bytes || tables.airline(named: name) == airline
             || ReadingTables.isForm(name, of: airline.name) && !tables.airlines.hasHad(code, name)
     }
 
-    /// Takes an aircraft as it was said, by codes in order of preference and by name. A family of types is a name.
+    /// Reads an aircraft by codes in order of preference and by name. A family of types is a name.
     func readAircraft(_ draft: inout RecordDraft, codes: [String] = [], name: String = "") {
         let said = name.isEmpty ? codes.first { !$0.isEmpty } ?? "" : name
         draft.text.aircraft = Terms.some(said)
@@ -253,7 +252,7 @@ final class ReadingSession {
             draft.record.aircraftName = name
         }
         guard draft.record.aircraftType == nil, !said.isEmpty else { return }
-        // Some write the code where the name belongs.
+        // Some files have the code in the column of the name.
         let family = (name.isEmpty ? codes : [name] + codes).lazy
             .compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
         if name.isEmpty || tables.aircraft.family(iata: name.uppercased()) != nil {
@@ -264,9 +263,9 @@ final class ReadingSession {
 
     // MARK: - Finishing
 
-    /// Makes a record of a draft, or says why it cannot.
+    /// Turns a draft into a record, or reports why that is not possible.
     ///
-    /// - Parameter columns: where date, origin and destination stand, for messages.
+    /// - Parameter columns: The columns of date, origin and destination, for messages.
     func finish(_ draft: RecordDraft, columns: (date: Int, from: Int, to: Int) = (0, 0, 0)) -> LoggedFlight? {
         var draft = draft
         draft.record.tail = draft.record.tail ?? draft.saidTail
@@ -292,7 +291,7 @@ final class ReadingSession {
         return tidy
     }
 
-    /// - Parameter isOwn: whether it is from Halcyon's own file.
+    /// - Parameter isOwn: Whether the record is from Halcyon's own file.
     func tidied(_ record: LoggedFlight, line: Int, isOwn: Bool) -> LoggedFlight? {
         var tidying = RecordTidying(isOwn: isOwn)
         guard let tidy = tidying.tidy(record) else {

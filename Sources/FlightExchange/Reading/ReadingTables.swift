@@ -1,7 +1,7 @@
 import FlightCore
 
-/// What codes and names mean, looked up once each: a file names the same airports over and over, and unpacking one
-/// with its time zone is slow. Used by one reading at a time.
+/// A cache of the meaning of codes and names. A file names the same airports repeatedly, and unpacking one with its
+/// time zone is slow. For use by one reading at a time.
 final class ReadingTables {
     private let airportTable: AirportTable
     let airlines: AirlineTable
@@ -23,12 +23,12 @@ final class ReadingTables {
         self.stations = stations
     }
 
-    /// Whether a code is one of a railway or bus station, and of no airport.
+    /// Whether a code belongs to a railway or bus station, and not to an airport.
     func isStation(_ text: String) -> Bool {
         Airport.Code(text).map { stations.contains($0) && airport($0) == nil } ?? false
     }
 
-    /// The most important airport of a city of that name; nil if no city is called that.
+    /// Returns the most important airport of a city with that name; nil if there is none.
     func airport(ofCity name: String) -> Airport? {
         let wanted = SearchText(name).bytes
         guard wanted.count > 2 else { return nil }
@@ -36,14 +36,14 @@ final class ReadingTables {
             .flatMap { airport($0.code) }
     }
 
-    /// The airports of a city of that name in any language of the table, the most important first.
+    /// Returns the airports of a city with that name in any language of the table, the most important first.
     func airports(ofCity name: String) -> [Airport] { name.utf8.count > 3 ? airportTable.named(name) : [] }
 
     // MARK: - Airlines
 
     private var shortNames: [[UInt8]: Airline.Code?]?
 
-    /// The airline of that name, or of an older or longer form of its name.
+    /// Returns the airline with that name, or an older or longer form of it.
     func airline(named name: String) -> Airline? {
         if name.isEmpty { return nil }
         if let found = airlines.airline(named: name) { return found }
@@ -52,7 +52,7 @@ final class ReadingTables {
         return (shortName(short) ?? nil).flatMap { airlines[$0] }
     }
 
-    /// The only airline of which the name without words that all have is that.
+    /// Returns the only airline with that name after removing common words.
     private func shortName(_ short: [UInt8]) -> Airline.Code?? {
         if let known = shortNames { return known[short] }
         var names: [[UInt8]: Airline.Code?] = [:]
@@ -65,23 +65,23 @@ final class ReadingTables {
         return names[short]
     }
 
-    /// What stands in the names of most airlines, at their ends.
+    /// Common words at the end of airline names.
     private static let common: Set<String> = [
         "airlines", "airline", "airways", "lines", "air", "international", "limited", "ltd", "inc", "sa", "ag", "gmbh",
         "corporation", "company", "plc", "pjsc", "oyj", "system", "the", "llc",
     ]
 
-    /// A name without the words at its end that most airlines have; one word at least stays, unless it is one of them.
+    /// Returns a name without common words at its end. At least one word stays, unless it is common.
     private static func short(_ name: String) -> [UInt8] {
         var words = SearchText(name).bytes.split(separator: 0x20)
-        // "Air China" is not "China Airlines": only what stands at the end goes.
+        // "Air China" is not "China Airlines": only words at the end are removed.
         while words.count > 1, let last = words.last, common.contains(String(decoding: last, as: UTF8.self)) {
             words.removeLast()
         }
         return Array(words.joined(separator: [0x20]))
     }
 
-    /// Whether two names are the same without spaces, or without the words at their ends that most airlines have.
+    /// Whether two names are the same without spaces, or without common words at their ends.
     static func isForm(_ name: String, of other: String) -> Bool {
         let words = SearchText(name).bytes.filter { $0 != 0x20 }
         if words.isEmpty { return false }
@@ -94,7 +94,7 @@ final class ReadingTables {
         return String(text[..<open])
     }
 
-    /// The airport with that IATA or ICAO code.
+    /// Returns the airport with that IATA or ICAO code.
     func airport(_ code: Airport.Code) -> Airport? {
         if let known = airports[code.packed] { return known }
         let found = airportTable[code]
@@ -104,7 +104,7 @@ final class ReadingTables {
 
     func airport(_ place: LoggedFlight.Place?) -> Airport? { place?.listed.flatMap { airport($0) } }
 
-    /// The zone that the table has under a name: one of tzdata, in any case and with what programs put before it
+    /// Returns the zone of the table with a name: one of the tz database, in any case and with the prefixes of programs
     /// (`/mozilla.org/20050126_1/Europe/Berlin`), or one of Windows.
     func zone(_ name: String) -> Zone? {
         if let known = zonesByName[name] { return known }
@@ -119,10 +119,10 @@ final class ReadingTables {
         return found
     }
 
-    /// A place by codes in order of preference, and what it is called; nil if nothing was said.
+    /// Returns a place by codes in order of preference, and its name; nil if all are empty.
     ///
-    /// IATA codes move to other airports, ICAO codes hardly ever: where both are known and do not belong together, the
-    /// ICAO code decides (`KUL` and `WMSA` are Subang, as they were until 1998).
+    /// IATA codes move to other airports, ICAO codes rarely do. If both are known and do not belong together, the ICAO
+    /// code decides (`KUL` and `WMSA` are Subang, as they were until 1998).
     func place(_ codes: [String], name: String = "") -> LoggedFlight.Place? {
         var kept: Airport.Code?
         let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }
@@ -134,17 +134,17 @@ final class ReadingTables {
         for text in codes {
             guard let code = Airport.Code(text) else { continue }
             if let airport = airport(code) { return .airport(airport.code) }
-            // Where there is no IATA code trackers make one up, with a digit; the ICAO code says more.
+            // Without an IATA code, trackers invent one with a digit; the ICAO code is better.
             if kept.map({ $0.text.utf8.contains { isDigit($0) } }) ?? true { kept = code }
         }
-        // What is no code at all is a name.
+        // Text that is not a code is a name.
         let said = name.isEmpty && kept == nil ? codes.first { !$0.isEmpty } ?? "" : name
         return kept == nil && said.isEmpty ? nil : .unlisted(code: kept, name: said)
     }
 
-    /// What to say of codes that do not belong together, where the IATA code is one of the table.
+    /// Returns the issue for codes that do not belong together, if the IATA code is in the table.
     ///
-    /// - Parameter place: what was made of them.
+    /// - Parameter place: The resulting place.
     func disagreement(_ codes: [String], name: String, _ place: LoggedFlight.Place?) -> ImportFault? {
         guard let taken = airport(place),
             let iata = codes.lazy.filter({ $0.utf8.count == 3 }).compactMap({ Airport.Code($0) }).first,
@@ -164,7 +164,7 @@ final class ReadingTables {
 
     // MARK: - Aircraft
 
-    /// The ICAO designator of an aircraft type by any of the codes or names that trackers use; nil if none is known.
+    /// Returns the ICAO designator of an aircraft type by any code or name that trackers use; nil if unknown.
     func aircraftType(_ text: String) -> String? {
         if text.isEmpty { return nil }
         if let known = types[text] { return known }
@@ -179,13 +179,13 @@ final class ReadingTables {
     private static let makers = [
         "", "Boeing ", "Airbus ", "Embraer ", "Bombardier ", "McDonnell Douglas ", "De Havilland Canada ", "Canadair ",
     ]
-    /// What follows the name of a type and does not change it.
+    /// Words after the name of a type that do not change it.
     private static let additions: Set<String> = [
         "winglets", "sharklets", "pax", "passenger", "jet", "freighter", "combi", "er", "lr", "aircraft", "series",
         "scimitar", "split",
     ]
 
-    /// A name with the maker's letter before the number: `Airbus 320` is Airbus A320.
+    /// Adds the maker's letter before the number: `Airbus 320` is Airbus A320.
     static func spelled(_ name: String) -> String {
         name.hasPrefix("Airbus 3") ? "Airbus A" + name.dropFirst(7) : name
     }
@@ -211,7 +211,7 @@ final class ReadingTables {
         return name.hasSuffix("-ER") ? aircraft.type(named: String(name.dropLast(3))) : nil
     }
 
-    /// The type of a variant by the maker's own designation: `737-8AS`, `747-430`, `A320-214`, `A321-251N`.
+    /// Returns the type of a variant by the maker's designation: `737-8AS`, `747-430`, `A320-214`, `A321-251N`.
     private func type(ofVariant text: String) -> String? {
         guard let word = text.split(separator: " ").last, let hyphen = word.firstIndex(of: "-") else { return nil }
         let model = word[..<hyphen].drop { $0 == "B" }

@@ -1,22 +1,22 @@
 import FlightCore
 import FlightTracking
 
-/// A row on its way to a record: what is final in the record, what has yet to be resolved beside it.
+/// A row that becomes a record: final values in the record, unresolved ones beside it.
 struct RecordDraft {
     struct Times {
         var scheduled: LocalClock?
         var actual: LocalClock?
-        /// Where they stand in their line, in characters from 1; 0 if that says nothing.
+        /// The positions in their line, in characters from 1; 0 if unknown.
         var scheduledColumn = 0
         var actualColumn = 0
     }
 
-    /// Date and airports stand for nothing until the draft is finished.
+    /// The date and airports in it are placeholders until the draft is finished.
     var record: LoggedFlight
     var date: PartialDay?
-    /// The date as it was said, for messages.
+    /// The date as written, for messages.
     var dateText = ""
-    /// Whether it has two meanings, and nothing says which is right.
+    /// Whether the date has two meanings, and nothing decides between them.
     var isDateAmbiguous = false
     var origin: LoggedFlight.Place?
     var destination: LoggedFlight.Place?
@@ -24,44 +24,44 @@ struct RecordDraft {
     var off = Times()
     var on = Times()
     var `in` = Times()
-    /// How long it took, in minutes, if that was said.
+    /// The given duration in minutes, if any.
     var minutes: Int?
-    /// How far it is, in kilometres, if that was said.
+    /// The given distance in kilometres, if any.
     var kilometres: Int?
-    /// A registration that was said to be the number.
+    /// A registration in the column of the flight number.
     var saidTail: String?
-    /// Lines for the notes: what has no place of its own.
+    /// Lines for the notes, for values without a field.
     var remarks: [String] = []
 
-    /// What is understood by tables, as it was written.
+    /// The texts behind values that tables interpret.
     var text: ImportedText
-    /// From 1.
+    /// The line, from 1.
     let line: Int
 
-    /// Takes a class; a word that stands for none goes to the notes.
+    /// Reads a class; an unknown word goes to the notes.
     mutating func readCabin(_ text: String) {
         if text.isEmpty { return }
         record.cabin = Terms.cabin(text)
         if record.cabin == nil { remarks.append("Class: " + text) }
     }
 
-    /// Takes where in its row the seat is; a word that stands for nothing goes to the notes.
+    /// Reads the position of a seat in its row; an unknown word goes to the notes.
     mutating func readSeatPosition(_ text: String) {
         if text.isEmpty { return }
         record.seatPosition = Terms.seatPosition(text)
         if record.seatPosition == nil { remarks.append("Seat: " + text) }
     }
 
-    /// Takes what the journey was for; a word that stands for nothing goes to the notes.
+    /// Reads the reason of the journey; an unknown word goes to the notes.
     mutating func readReason(_ text: String) {
         if text.isEmpty { return }
         record.reason = Terms.reason(text)
         if record.reason == nil { remarks.append("Reason: " + text) }
     }
 
-    /// Takes the date of a row.
+    /// Reads the date of a row.
     ///
-    /// - Parameter order: that of the file's dates; nil if it is not known.
+    /// - Parameter order: The order of day and month in the file; nil if unknown.
     mutating func readDate(_ text: String, _ order: Terms.DateOrder?) {
         dateText = text
         date = Terms.date(text, order)

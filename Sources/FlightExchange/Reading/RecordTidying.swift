@@ -1,12 +1,12 @@
 import FlightCore
 
-/// Brings the texts of a record into the form in which they are kept: nothing that is only blank, no more than fits,
-/// and, from other programs, no control characters.
+/// Cleans the texts of a record: removes blank ones, moves labels that are too long to the notes, truncates the notes, and
+/// removes control characters from other programs.
 struct RecordTidying {
-    /// Longer than anything that is meant for such a field.
+    /// Longer than any text for such a field.
     private static let longestLabel = RecordJSON.longestLabel
 
-    /// With their names in the notes.
+    /// The labels with their names in the notes.
     private let labels: [(label: ImportFault.Label, name: String, path: WritableKeyPath<LoggedFlight, String?>)] = [
         (.airline, "Airline", \.airlineName), (.departureTerminal, "Departure terminal", \.departureTerminal),
         (.departureGate, "Departure gate", \.departureGate),
@@ -16,14 +16,14 @@ struct RecordTidying {
         (.confirmation, "Confirmation", \.confirmation), (.trip, "Trip", \.trip),
     ]
 
-    /// Whether it is Halcyon's own file, in which every character is meant.
+    /// Whether the file is Halcyon's own, in which every character is intended.
     let isOwn: Bool
-    /// What did not fit.
+    /// The texts that did not fit.
     private(set) var faults: [ImportFault] = []
 
     init(isOwn: Bool) { self.isOwn = isOwn }
 
-    /// - Returns: the record as it is kept; nil if a place has no name left.
+    /// - Returns: The cleaned record; nil if a place has no name left.
     mutating func tidy(_ record: LoggedFlight) -> LoggedFlight? {
         var record = record
         for (field, name, path) in labels {
@@ -80,7 +80,7 @@ struct RecordTidying {
         return code == nil && kept.isEmpty ? nil : .unlisted(code: code, name: kept)
     }
 
-    /// nil if there is nothing to see in it.
+    /// Returns nil for a text without visible characters.
     private func label(_ text: String) -> String? {
         var text = undirected(text)
         if !isOwn, text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {

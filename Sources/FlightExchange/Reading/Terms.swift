@@ -2,19 +2,19 @@ import FlightCore
 
 /// The words and letters that trackers use for dates, seats, classes and reasons.
 enum Terms {
-    /// Which of the two numbers before the year is the day.
+    /// Which of two numbers in a date is the day.
     enum DateOrder: CaseIterable { case dayFirst, monthFirst }
 
     /// Reads `2024-06-14`, `2024-06`, `2024`, `06/14/2024`, `14.06.2024`, each with or without a time after it; nil for
     /// anything else, and for a day that does not exist.
     ///
-    /// - Parameter order: that of dates with slashes and hyphens; nil for the usual one, which is American with slashes
-    ///   and has the day first with hyphens. A date that the order makes impossible has the other one.
+    /// - Parameter order: The order of day and month with slashes and hyphens; nil for the usual one: American with
+    ///   slashes, day first with hyphens. A date that is impossible in that order has the other one.
     static func date(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
         if let iso = PartialDay(iso: String(decoding: datePart(text), as: UTF8.self)) { return iso }
         guard let date = NumericDate(datePart(text)) else { return nil }
         let usual: DateOrder = date.separator == UInt8(ascii: "/") ? .monthFirst : .dayFirst
-        // American dates are not written with points.
+        // American dates are not written with dots.
         let first = date.separator == UInt8(ascii: ".") ? .dayFirst : order ?? usual
         return date.day(first) ?? date.day(first == .dayFirst ? .monthFirst : .dayFirst)
     }
@@ -27,8 +27,8 @@ enum Terms {
         return dayFirst != monthFirst
     }
 
-    /// The order of the dates of one file, by those that have only one meaning; nil if there are none, or if they do
-    /// not agree.
+    /// Returns the order of day and month in a file's dates, from the unambiguous ones; nil if there are none, or if
+    /// they do not agree.
     static func order(of texts: some Sequence<String>) -> DateOrder? {
         var found: DateOrder?
         for text in texts {
@@ -46,7 +46,7 @@ enum Terms {
         return bytes[..<(bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") } ?? bytes.count)]
     }
 
-    /// Three numbers with the same sign between them.
+    /// Three numbers with the same separator.
     private struct NumericDate {
         let separator: UInt8
         private let parts: [Int]
@@ -61,7 +61,7 @@ enum Terms {
             self.parts = parts
         }
 
-        /// nil if there is no such day.
+        /// Returns nil if the day does not exist.
         func day(_ order: DateOrder) -> PartialDay? {
             if parts[0] > 31 { return PartialDay(year: parts[0], month: parts[1], day: parts[2]) }
             return order == .dayFirst
@@ -70,7 +70,7 @@ enum Terms {
         }
     }
 
-    /// The time of day after a date (`2001-03-11 23:45:00`), in seconds; nil if there is none.
+    /// Returns the time of day after a date (`2001-03-11 23:45:00`) in seconds; nil if there is none.
     static func timeAfterDate(_ text: String) -> Int? {
         guard let space = text.utf8.firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") }) else {
             return nil
@@ -78,7 +78,7 @@ enum Terms {
         return clock(String(text[text.utf8.index(after: space)...]))
     }
 
-    /// Seconds after midnight of `07:40` and `11:10 AM`.
+    /// Returns the seconds after midnight of `07:40` and `11:10 AM`.
     static func clock(_ text: String) -> Int? {
         let words = text.split(separator: " ")
         guard let first = words.first, let second = LocalClock.second(Array(first.utf8)[...]) else { return nil }
@@ -90,7 +90,7 @@ enum Terms {
         }
     }
 
-    /// Minutes of `05:50`, `03:30:00`; nil for anything else and for none.
+    /// Returns the minutes of `05:50`, `03:30:00`; nil for anything else and for zero.
     static func minutes(_ text: String) -> Int? {
         let parts = text.utf8.split(separator: UInt8(ascii: ":")).map { number(Array($0)[...]) }
         guard parts.count == 2 || parts.count == 3, let hours = parts[0], let minutes = parts[1], hours < 100 else {
@@ -112,12 +112,12 @@ enum Terms {
         return value
     }
 
-    /// Letters and digits only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are one word.
+    /// Returns letters and digits only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are equal.
     private static func word(_ text: String) -> String {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }
 
-    /// A class by its name or letter; letters of fares in brackets say no more (`ECONOMY (Y)`).
+    /// Returns a class by its name or letter. Fare letters in brackets are ignored (`ECONOMY (Y)`).
     static func cabin(_ text: String) -> LoggedFlight.Cabin? {
         switch word(String(text.prefix { $0 != "(" })) {
         case "economy", "y", "coach", "basiceconomy", "main", "ecolight", "economylight": .economy
@@ -148,17 +148,17 @@ enum Terms {
         }
     }
 
-    /// nil instead of nothing.
+    /// Returns the text; nil if it is empty.
     static func some(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-    /// Free text with one kind of line end; nil instead of nothing.
+    /// Returns free text with LF line ends; nil if it is empty.
     static func notes(_ text: String) -> String? {
         some(
             text.utf8.contains(0x0D)
                 ? text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n") : text)
     }
 
-    /// A seat as a boarding pass writes it, without leading zeros: `001A` is `1A`.
+    /// Returns a seat without leading zeros, unlike on a boarding pass: `001A` is `1A`.
     static func seat(_ text: String) -> String? {
         let trimmed = text.drop { $0 == "0" || $0 == " " }.filter { $0 != " " }
         return trimmed.isEmpty ? nil : trimmed

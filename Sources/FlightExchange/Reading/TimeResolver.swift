@@ -1,13 +1,13 @@
 import FlightCore
 
 /// Turns the local dates and times of a draft into instants, with the zone of each airport on that day, and leaves out
-/// what cannot be true.
+/// impossible ones.
 struct TimeResolver {
     private var draft: RecordDraft
     private let session: ReadingSession
     private let origin: Airport?
     private let destination: Airport?
-    /// Where it really arrived.
+    /// The airport of the actual landing.
     private let landing: Airport?
 
     init(draft: RecordDraft, session: ReadingSession) {
@@ -17,12 +17,12 @@ struct TimeResolver {
         destination = session.tables.airport(draft.destination)
         landing = session.tables.airport(
             draft.record.landing.map { place in
-                // The draft's destination is not in the record's place yet when nothing was diverted.
+                // Unless the flight was diverted, the destination is still in the draft, not in the record.
                 if case .diverted = draft.record.status { place } else { draft.destination ?? place }
             })
     }
 
-    /// The record; nil, with an issue, if no date is known.
+    /// Returns the record; nil, with an issue, if no date is known.
     mutating func resolve(dateColumn: Int) -> LoggedFlight? {
         dropFalseTimes()
         let day = draft.date?.day
@@ -60,13 +60,13 @@ struct TimeResolver {
     private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?, _ column: Int) -> Instant? {
         guard let clock else { return nil }
         guard case .clock(let second) = clock, let day, let airport, let leaves = draft.record.departure else {
-            // An arrival of which neither day nor place is known is a duration after the departure, at best.
+            // If neither day nor place of an arrival is known, it is at best a duration after the departure.
             if airport == nil, let leaves = draft.record.departure, let minutes = draft.minutes, minutes > 0 {
                 return leaves + .minutes(Int64(minutes))
             }
             return instant(clock, day: day, at: airport, column, .arrival)
         }
-        // Which day is meant: the one that fits best with how long the flight should take.
+        // Chooses the day that fits best with the expected duration.
         let expected = draft.minutes.flatMap { $0 > 0 ? Int64($0) * 60 : nil } ?? usualSeconds
         var best: (instant: Instant, error: Int64)?
         for later in -1...2 {
@@ -79,7 +79,7 @@ struct TimeResolver {
         return best?.instant
     }
 
-    /// How long such a flight takes from gate to gate: 800 km/h and half an hour.
+    /// The usual duration from gate to gate: 800 km/h and half an hour.
     private var usualSeconds: Int64? {
         guard let from = origin?.position, let to = destination?.position else { return nil }
         return Int64(from.distance(to: to) / 1000 / 800 * 3600) + 1800
@@ -120,7 +120,7 @@ struct TimeResolver {
         }
     }
 
-    // MARK: - What cannot be true
+    // MARK: - Impossible times
 
     /// An actual arrival that repeats the scheduled departure is a tracker's mistake.
     private mutating func dropFalseTimes() {
@@ -138,7 +138,7 @@ struct TimeResolver {
         }
     }
 
-    /// Leaves out an actual arrival before the departure, and moves a planned one by the day that is missing.
+    /// Removes an actual arrival before the departure, and moves a planned one by the missing day.
     private mutating func putInOrder() {
         let left = draft.record.off.actual ?? draft.record.out.actual
         if let left, let landed = draft.record.on.actual, landed <= left {
@@ -202,7 +202,7 @@ struct TimeResolver {
         return true
     }
 
-    /// A duration is worth keeping where times do not say it.
+    /// Keeps a duration if the times do not contain it.
     private mutating func keepDuration() {
         guard let minutes = draft.minutes, minutes > 0, minutes <= 6000 else { return }
         if draft.record.departure == nil || draft.record.arrival == nil { draft.record.statedMinutes = Int32(minutes) }

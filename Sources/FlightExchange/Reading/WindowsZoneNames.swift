@@ -1,24 +1,25 @@
 import FlightCore
 
-/// The names under which Windows shows zones to people, as some calendars write them instead of the zone's own name:
-/// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `(GMT-05:00) Eastern Time (US & Canada)`.
+/// The display names of zones in Windows, which some calendars write instead of a zone's own name: `(UTC+01:00)
+/// Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `(GMT-05:00) Eastern Time (US & Canada)`.
 ///
-/// The list of places differs between versions and languages of Windows, the offset at the beginning is that of winter. So
-/// the first place that is known decides, and the offset only where none is.
+/// The list of places differs between versions and languages of Windows; the offset at the beginning is that of winter.
+/// So the first known place decides, and the offset only without one.
 enum WindowsZoneNames {
-    /// The name of a zone of the table, by the first known place of a name that Windows shows; nil if there is none.
+    /// Returns the name of a zone of the table by the first known place of a display name; nil if there is none.
     static func zone(_ name: String) -> String? {
         let (_, places) = parts(name)
         return places.lazy.compactMap { byPlace[$0] }.first
     }
 
-    /// The offset at the beginning of a name, as a zone without summer time; nil if there is none, or nothing follows it.
+    /// Returns the offset at the beginning of a name, as a zone without summer time; nil if there is none, or nothing
+    /// follows it.
     static func offset(_ name: String) -> Zone? {
         let (offset, places) = parts(name)
         return places.isEmpty ? nil : offset.flatMap { FixedOffset.zone($0) }
     }
 
-    /// The offset in its brackets, and the places, in lower case.
+    /// Returns the offset in its brackets, and the places, in lower case.
     private static func parts(_ name: String) -> (offset: String?, places: [String]) {
         var rest = String(name.map { $0.isWhitespace ? " " : $0 })[...].drop { $0 == " " }
         var offset: String?
@@ -31,14 +32,14 @@ enum WindowsZoneNames {
         }
         let places = rest.lowercased().replacing("&", with: "and").split { ",;:".contains($0) }.compactMap { place in
             let words = place.split(separator: " ").joined(separator: " ")
-            // A zone that has changed its rules stays in old versions under another name.
+            // A zone that has changed its rules keeps its old version under another name.
             let version = [" - new", " - old"].first { words.hasSuffix($0) } ?? ""
             return words.isEmpty ? nil : String(words.dropLast(version.count))
         }
         return (offset, places)
     }
 
-    /// The names of zones by the places in lower case.
+    /// The names of zones by their places in lower case.
     static let byPlace: [String: String] = {
         var found: [String: String] = [:]
         for line in list.split(separator: "\n") {
@@ -50,8 +51,8 @@ enum WindowsZoneNames {
         return found
     }()
 
-    /// The zone of the table, and its places; those that stand in the names of two zones are left out (La Paz). Kazakhstan has
-    /// changed its offset, and Windows the zone of its capital: the zone of tzdata has both.
+    /// Zones of the table and their places. Places in the names of two zones are left out (La Paz). Kazakhstan has
+    /// changed its offset, and Windows the zone of its capital; the zone of the tz database has both.
     private static let list = """
         Dateline Standard Time=International Date Line West
         UTC-11=Coordinated Universal Time-11;Midway Island

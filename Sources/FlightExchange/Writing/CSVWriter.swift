@@ -1,5 +1,5 @@
-/// Writes comma-separated values (RFC 4180): CRLF, quotes where they are needed and doubled inside, and text that no
-/// spreadsheet takes for a formula (``CSVGuard``).
+/// Writes comma-separated values (RFC 4180): CRLF, quotes where needed, doubled inside, and text that no spreadsheet
+/// evaluates as a formula (``CSVGuard``).
 struct CSVWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -15,7 +15,7 @@ struct CSVWriter {
     }
 
     private mutating func append(_ field: String) {
-        // Spaces at the ends would be lost without quotes.
+        // Without quotes, spaces at the ends would be lost.
         let needsQuotes =
             field.utf8.contains { $0 == 0x2C || $0 == 0x3B || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
             || field.utf8.first == 0x20 || field.utf8.last == 0x20

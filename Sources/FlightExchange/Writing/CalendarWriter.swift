@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 
 /// Writes records as iCalendar (RFC 5545) with the time zones that they use. An event keeps its UID, and its SEQUENCE
-/// grows with every change, so that a calendar that subscribes updates it in place.
+/// grows with every change, so that a subscribed calendar updates it in place.
 struct CalendarWriter {
     enum Use {
-        /// For reading back: each event carries its record.
+        /// A file that can be imported again: each event contains its record.
         case file
-        /// For a calendar that asks again and again; says no more than its events show.
+        /// A subscription; contains only what its events show.
         case subscription
     }
 
@@ -64,7 +64,8 @@ struct CalendarWriter {
         }
     }
 
-    /// The offsets in force between two instants: one rule for each pair of offsets, with the days it came into force.
+    /// Writes the offsets in force between two instants: one rule for each pair of offsets, with the days on which it
+    /// came into force.
     private mutating func zone(_ zone: Zone, from: Instant, to: Instant) {
         line("BEGIN:VTIMEZONE")
         line("TZID:" + zone.name)
@@ -74,7 +75,7 @@ struct CalendarWriter {
         var before = start
         for transition in zone.transitions where transition.instant > from && transition.instant <= to {
             let after = transition.offset
-            // An onset is told by the clock as it was until then.
+            // An onset is written in the local time before the change.
             let onset = LocalTime(transition.instant, offset: before)
             if let index = rules.firstIndex(where: { $0.before == before && $0.after == after }) {
                 rules[index].onsets.append(onset)
@@ -120,7 +121,7 @@ struct CalendarWriter {
 
     private mutating func event(_ entry: LogbookEntry) {
         let record = entry.record
-        // A month is no event.
+        // A month is not an event.
         if use == .subscription, record.date.day == nil { return }
         line("BEGIN:VEVENT")
         line("UID:" + record.id.text + "@halcyon")
@@ -146,7 +147,7 @@ struct CalendarWriter {
         guard let leaves else {
             let day = record.date.earliest
             line("DTSTART;VALUE=DATE:" + day.iso.filter { $0 != "-" })
-            // The end of an event of whole days is the day after it.
+            // DTEND of an all-day event is the day after it.
             line("DTEND;VALUE=DATE:" + day.advanced(by: 1).iso.filter { $0 != "-" })
             return
         }
@@ -176,7 +177,7 @@ struct CalendarWriter {
         }
         if let gate = record.departureGate { lines.append("Gate: " + gate) }
         if let seat = record.seat { lines.append("Seat: " + seat) }
-        // A calendar is seen by many; who knows the code can change the booking.
+        // Many people see a calendar, and the booking code allows changing the booking.
         if use == .file, let confirmation = record.confirmation { lines.append("Confirmation: " + confirmation) }
         if use == .file, let notes = record.notes { lines.append(notes) }
         return lines.joined(separator: "\n")
@@ -193,26 +194,26 @@ struct CalendarWriter {
             case ",": escaped += "\\,"
             case "\n": escaped += "\\n"
             default:
-                // Other control characters have no place in a calendar.
+                // Other control characters are not allowed in a calendar.
                 if scalar.value >= 0x20 || scalar == "\t" { escaped.unicodeScalars.append(scalar) }
             }
         }
         line(escaped)
     }
 
-    /// Ends a line, folded so that none has more than 75 bytes, between characters.
+    /// Ends a line, folded between characters so that none has more than 75 bytes.
     private mutating func line(_ text: String) {
         let utf8 = Array(text.utf8)
         var from = 0
         var room = 75
         while utf8.count - from > room {
             var end = from + room
-            // Bytes that continue a character stay with it.
+            // Continuation bytes stay with their character.
             while utf8[end] & 0xC0 == 0x80 { end -= 1 }
             bytes.append(contentsOf: utf8[from..<end])
             bytes.append(contentsOf: [0x0D, 0x0A, 0x20])
             from = end
-            // The space counts.
+            // The leading space counts.
             room = 74
         }
         bytes.append(contentsOf: utf8[from...])

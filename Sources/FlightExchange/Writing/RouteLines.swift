@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The routes of a logbook: how often each was flown, in either direction, and the great circle between its ends.
+/// The routes of a logbook: the number of flights in either direction, and the great circle between the ends.
 struct RouteLines {
     struct Route {
         let from: Airport
@@ -23,13 +23,13 @@ struct RouteLines {
             last = max(last, date)
         }
 
-        /// In the order of the alphabet.
+        /// The ends in alphabetical order.
         fileprivate var ends: (Airport.Code, Airport.Code) {
             from.code < to.code ? (from.code, to.code) : (to.code, from.code)
         }
 
-        /// Points of the great circle about every 150 km. Longitudes may pass ±180 degrees, so that the line does not
-        /// jump.
+        /// The points of the great circle, about every 150 km. Longitudes may exceed ±180 degrees, so that the line
+        /// does not jump.
         var points: [(longitude: Double, latitude: Double)] {
             guard let start = from.position, let end = to.position else { return [] }
             let circle = GreatCircle(from: start, to: end)
@@ -48,10 +48,10 @@ struct RouteLines {
         }
     }
 
-    /// Most flown first.
+    /// The most flown first.
     let routes: [Route]
 
-    /// Flights that were flown by `now`, between airports of which the place is known.
+    /// Counts flights flown by `now` between airports with a known location.
     init(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) {
         var found: [UInt64: Route] = [:]
         for entry in entries where entry.record.isFlown(by: now) {

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// What codes stand for when records are written, looked up once each. Used by one writing at a time.
+/// A cache of the meaning of codes when records are written. For use by one writing at a time.
 final class WritingTables {
     private let reading: ReadingTables
 
@@ -11,12 +11,12 @@ final class WritingTables {
 
     func airport(_ place: LoggedFlight.Place?) -> Airport? { reading.airport(place) }
 
-    /// What the clock of a place shows; UTC where the place is not known.
+    /// Returns the local time of a place; UTC if the place is unknown.
     func local(_ instant: Instant, _ place: LoggedFlight.Place?) -> LocalTime {
         airport(place)?.zone.local(instant) ?? LocalTime(instant, offset: 0)
     }
 
-    /// Great-circle distance in metres; nil if an airport or its position is not known.
+    /// Returns the great-circle distance in metres; nil if an airport or its location is unknown.
     func distance(_ record: LoggedFlight) -> Double? {
         guard let from = airport(record.origin)?.position, let to = airport(record.landing)?.position else {
             return nil

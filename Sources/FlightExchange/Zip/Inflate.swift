@@ -1,20 +1,20 @@
 import CZlib
 
-/// Unpacks DEFLATE data (RFC 1951) with zlib, up to a limit, so that a small file cannot fill the memory.
+/// Decompresses DEFLATE data (RFC 1951) with zlib, up to a limit, so that a small file cannot exhaust the memory.
 enum Inflate {
     enum Failure: Error { case damaged, tooLarge }
 
-    /// - Parameter limit: how many bytes may come out, below 4 GB.
+    /// - Parameter limit: The largest output in bytes, below 4 GB.
     static func unpack(_ input: ArraySlice<UInt8>, limit: Int) throws(Failure) -> [UInt8] {
         var stream = z_stream()
-        // Like an array that does not fit, this ends the program.
+        // Ends the program, like an array allocation that fails.
         guard halcyon_raw_inflate_init(&stream) == Z_OK else { preconditionFailure("zlib has no memory") }
         defer { inflateEnd(&stream) }
         var status = Z_OK
-        // One byte more than may come out tells too much from just enough.
+        // One byte more than allowed distinguishes too much from just enough.
         let output = [UInt8](unsafeUninitializedCapacity: limit + 1) { target, count in
             input.withUnsafeBufferPointer { source in
-                // zlib only reads from it, but its type does not say so.
+                // zlib only reads from it, but its type is mutable.
                 stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
                 stream.avail_in = UInt32(source.count)
                 stream.next_out = target.baseAddress

@@ -2,7 +2,7 @@ import CZlib
 import FlightCore
 import FlightTracking
 
-/// Reads a ZIP archive in memory: what is in it, and single files up to a limit.
+/// Reads a ZIP archive in memory: its directory, and single files up to a limit.
 struct ZipArchive {
     struct Entry {
         let name: String
@@ -13,19 +13,19 @@ struct ZipArchive {
     }
 
     let entries: [Entry]
-    /// What its directory takes, in bytes.
+    /// The memory of the directory in bytes.
     var memory: Int { entries.reduce(0) { $0 + $1.name.utf8.count + 100 } }
     private let bytes: [UInt8]
 
-    /// More than any pass has.
+    /// More entries than any pass has.
     private static let mostEntries = 2000
 
     static func recognises(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-    /// - Throws: if there is no whole directory at the end.
+    /// - Throws: An error if there is no complete directory at the end.
     init(_ bytes: [UInt8]) throws(ExchangeError) {
         self.bytes = bytes
-        // The directory's end has 22 bytes and a comment of at most 65,535.
+        // The end record has 22 bytes and a comment of at most 65,535.
         var end = bytes.count - 22
         while end >= max(0, bytes.count - 22 - 65_535), ZipArchive.number(bytes, end, 4) != 0x0605_4B50 { end -= 1 }
         guard end >= 0, ZipArchive.number(bytes, end, 4) == 0x0605_4B50,
@@ -53,9 +53,9 @@ struct ZipArchive {
         self.entries = entries
     }
 
-    /// The file of that entry.
+    /// Returns the file of an entry.
     ///
-    /// - Parameter limit: how many bytes it may have, whatever the archive says.
+    /// - Parameter limit: The largest allowed size in bytes, whatever the archive claims.
     func file(_ entry: Entry, limit: Int) throws(ExchangeError) -> [UInt8] {
         guard ZipArchive.number(bytes, entry.offset, 4) == 0x0403_4B50,
             let nameLength = ZipArchive.number(bytes, entry.offset + 26, 2),
@@ -90,7 +90,7 @@ struct ZipArchive {
         ExchangeError(.zippedFileTooLarge(entry.name, kilobytes: limit / 1024))
     }
 
-    /// A number of two or four bytes, the lowest first; nil past the end.
+    /// Returns a little-endian number of two or four bytes; nil past the end.
     private static func number(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int? {
         guard at >= 0, at + count <= bytes.count else { return nil }
         var value = 0
@@ -98,7 +98,7 @@ struct ZipArchive {
         return value
     }
 
-    /// CRC-32 as ZIP has it (ISO 3309, polynomial 0xEDB88320 reflected).
+    /// Returns the CRC-32 of ZIP (ISO 3309, reflected polynomial 0xEDB88320).
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
         UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
     }
