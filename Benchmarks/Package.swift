@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measurements (`make bench`) and the program that prepares data for the training of the forecast (Tools/forecast.sh). A package
-// of its own, so that neither the program nor its tests have to build them.
+// Measurements (`make bench`) and the program that prepares data for training the forecast (Tools/forecast.sh). A
+// separate package, so that building the program or its tests does not build them.
 
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Apart from the package of Halcyon itself, because libFuzzer brings its own entry point. See Tools/fuzz.sh.
+// Separate from Halcyon's package, because libFuzzer brings its own entry point. See Tools/fuzz.sh.
 let package = Package(
     name: "halcyon-fuzz",
     platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@ import AppIntents
 import FlightApp
 import Foundation
 
-/// The core's answer to a question about the next flight, from what this device has; also without a network.
+/// The core's answer to a question about the next flight, from the data on this device; also offline.
 enum FlightAnswer {
     static func dialog(_ question: FlightQuestion) -> IntentDialog {
         let answer = SpokenAnswer(

@@ -1,6 +1,6 @@
 import AppIntents
 
-/// What can be asked of Siri, Spotlight and the action button without setting anything up.
+/// The questions that Siri, Spotlight and the action button can ask without setup.
 struct HalcyonShortcuts: AppShortcutsProvider {
     static var appShortcuts: [AppShortcut] {
         AppShortcut(

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Before the camera: the shape of the status, and the gate or where it goes.
+/// Before the camera: the shape of the status, and the gate or destination.
 struct CompactLeadingView: View {
     let screen: LiveScreen?
 

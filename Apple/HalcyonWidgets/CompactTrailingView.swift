@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Behind the camera: how long until what comes next, or when.
+/// After the camera: the time until the next event, or its time.
 struct CompactTrailingView: View {
     let screen: LiveScreen?
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A figure of a live surface. What counts down goes on by itself, with no push and no network.
+/// A figure of a live surface. The system updates a countdown, without a push and offline.
 struct CountView: View {
     let figure: LiveFigure
 

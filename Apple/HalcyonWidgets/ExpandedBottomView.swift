@@ -3,7 +3,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The line while it flies, else what else there is room for; below it what can be done.
+/// The progress line in the air, else further entries that fit; actions below.
 struct ExpandedBottomView: View {
     let screen: LiveScreen
     let attributes: FlightActivityAttributes

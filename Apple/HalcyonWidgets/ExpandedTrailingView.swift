@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The status, and where; on the way, when it arrives.
+/// The status and the place; in the air, the arrival.
 struct ExpandedTrailingView: View {
     let screen: LiveScreen
 

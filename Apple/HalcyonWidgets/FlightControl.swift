@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// A button in the control centre, on the lock screen and for the action button: to the next flight.
+/// A button for Control Center, the lock screen and the action button that opens the next flight.
 struct FlightControl: ControlWidget {
     var body: some ControlWidgetConfiguration {
         StaticControlConfiguration(kind: "control.flight") {

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import WidgetKit
 
-/// What the widget shows from an instant on.
+/// The content of the widget from an instant on.
 struct FlightEntry: TimelineEntry {
     let date: Date
     let content: WidgetContent
@@ -14,7 +14,7 @@ struct FlightEntry: TimelineEntry {
         relevance = TimelineEntryRelevance(score: Float(entry.relevance))
     }
 
-    /// The app's own address of the flight; of the board where there is none.
+    /// The app's URL of the flight; of the board if there is none.
     var url: URL? {
         if case .flight(let flight, _, _) = content { return FlightLink.url(of: flight) }
         return FlightLink.board

@@ -5,8 +5,8 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// A flight in the island and on the lock screen, from when it is time to leave until it is over. A state that a newer server
-/// has said in a way that this app cannot read is shown by its own headline.
+/// A flight in the island and on the lock screen, from the time to leave until it is over. A state of a newer server
+/// that this app cannot read is shown by its headline.
 struct FlightLiveActivity: Widget {
     var body: some WidgetConfiguration {
         ActivityConfiguration(for: FlightActivityAttributes.self) { context in
@@ -50,7 +50,7 @@ struct FlightLiveActivity: Widget {
 extension ActivityViewContext<FlightActivityAttributes> {
     /// The content state in the traveller's language; nil if it cannot be read.
     var screen: LiveScreen? {
-        // There is no other clock than the device's where the system draws.
+        // The system draws with the device's clock only.
         try? LiveScreen(state, settings: SharedFolder.settings, at: Date())
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The next flight as large as there is room for.
+/// The next flight in the size of the widget.
 struct FlightWidgetView: View {
     let entry: FlightEntry
     @Environment(\.widgetFamily) private var family

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// All that the lock screen has, and below it the sentences of the state.
+/// The content of the lock screen, followed by the sentences of the state.
 struct LargeView: View {
     let screen: LiveScreen
     let lines: Lines

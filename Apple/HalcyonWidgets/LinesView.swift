@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-/// Lines of text, the first of them strong.
+/// Lines of text, the first one bold.
 struct LinesView: View {
     let lines: [String]
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The whole picture of a live surface: head, when and where or the line, what else there is, why or what to do.
+/// The whole live activity: header, time and place or progress line, further entries, reason or action.
 struct LockScreenView: View {
     let screen: LiveScreen
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// How far it is, as a ring that goes on by itself; else the shape of its status.
+/// The progress as a ring that moves on its own, else the shape of the status.
 struct MinimalView: View {
     let screen: LiveScreen?
 

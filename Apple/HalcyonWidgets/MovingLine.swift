@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The line of a flight that moves by itself while nobody draws: its even stretch is the system's to fill.
+/// The progress line, which the system fills during a stretch with constant speed, without a redraw.
 struct MovingLine: View {
     let way: ProgressLine
 

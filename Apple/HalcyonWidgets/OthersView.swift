@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// What else there is room for: small words, each with its figure.
+/// Further entries that fit: labels with figures.
 struct OthersView: View {
     let entries: [LiveScreen.Entry]
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// When and where; in StandBy, which has no background, the answer alone as large as there is room.
+/// Time and place; in StandBy, which has no background, only the main value as large as possible.
 struct SmallView: View {
     let screen: LiveScreen
     let isStandBy: Bool

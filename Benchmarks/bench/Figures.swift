@@ -3,7 +3,7 @@ import FlightData
 import FlightPages
 import FlightSamples
 
-/// How fast the rules and pages are, natively. `Benchmarks/bench.mjs` measures the same in WebAssembly.
+/// Measures the rules and pages natively. `Benchmarks/bench.mjs` measures the same in WebAssembly.
 struct Figures {
     struct Figure {
         let name: String
@@ -13,11 +13,11 @@ struct Figures {
     }
 
     static let repetitions = 5
-    /// Flights in the snapshots that are measured: the rules with the larger, the pages with the smaller.
+    /// The numbers of flights in the measured snapshots: the larger one for the rules, the smaller one for the pages.
     static let sizes = [20, 1000]
 
-    /// A snapshot that is read in the middle of its flights' days. Pages of nonsense are no measure, but facts are
-    /// missing here as well.
+    /// Returns a snapshot in the middle of its flights' days. Realistic, with some facts missing, so that pages are
+    /// representative.
     static func snapshot(flights: Int) -> Snapshot {
         var snapshot = RandomSnapshot(seed: 2026, flights: flights).snapshot
         snapshot.now = Instant(RandomFlights.days[0]) + .hours(20)
@@ -27,7 +27,7 @@ struct Figures {
         return snapshot
     }
 
-    /// Whatever is measured adds to this, so that nothing is optimised away.
+    /// Every measurement adds to this, so that the compiler removes nothing.
     private var sum = 0
     private var figures: [Figure] = []
 
@@ -89,7 +89,7 @@ struct Figures {
         }
     }
 
-    /// Pages of flights in the air, with their maps and the finer coast.
+    /// Measures pages of flights in the air, with their maps and the detailed coast.
     private mutating func maps(_ snapshot: Snapshot, _ paths: [String]) {
         let land = MapLand(Land(StandingData.coast), isFine: true)
         func draw(_ path: String, _ now: Instant) -> HTML? {
@@ -129,7 +129,7 @@ struct Figures {
         figures.append(Figure(name: name, unit: "ms", best: times[0], median: times[times.count / 2]))
     }
 
-    /// Seconds.
+    /// Returns seconds.
     private mutating func time(_ body: (inout Int) -> Void) -> Double {
         var sum = 0
         let duration = ContinuousClock().measure { body(&sum) }

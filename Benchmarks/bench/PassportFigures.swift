@@ -3,7 +3,7 @@ import FlightData
 import FlightPages
 import FlightSamples
 
-/// How fast the passport is, for logbooks of 10,000 and 100,000 flights.
+/// Measures the passport for logbooks of 10,000 and 100,000 flights.
 extension Figures {
     static let flown = [10_000, 100_000]
 

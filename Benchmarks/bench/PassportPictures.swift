@@ -4,7 +4,7 @@ import FlightPages
 import FlightSamples
 import Foundation
 
-/// Passport pages and share images of random logbooks, to be looked at.
+/// Writes passport pages and share images of random logbooks, for visual review.
 struct PassportPictures {
     let folder: URL
     static let now = Instant(1_795_204_800)

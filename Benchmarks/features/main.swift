@@ -3,9 +3,9 @@ import FlightData
 import FlightExchange
 import Foundation
 
-// forecast-features LEGS.csv LEAD OUT.bin: what was known of each leg so many minutes ahead, as floats. Each record: the row
-// from 0; OUT by the timetable as days since 1970 and minutes of that day in UTC; delay of OUT and of IN (not a number if there
-// is none); 1 if the tail is known; then the features in the order of `ForecastFeature`.
+// forecast-features LEGS.csv LEAD OUT.bin: writes what was known of each leg a number of minutes ahead, as floats. Each
+// record: the row from 0; scheduled OUT as days since 1970 and minutes of that day in UTC; delays of OUT and IN (NaN if
+// there is none); 1 if the tail number is known; then the features in the order of `ForecastFeature`.
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count == 3, let lead = Int32(arguments[1]) else {
     FileHandle.standardError.write(Data("usage: forecast-features LEGS.csv LEAD OUT.bin\n".utf8))

@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// How long a forecast takes, and how far it is from LightGBM.
+/// Measures the time of a forecast, and its difference from LightGBM.
 @main
 struct BenchForecast {
     static let usage = """

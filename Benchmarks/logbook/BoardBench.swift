@@ -7,13 +7,13 @@ import FlightStore
 import FlightTracking
 import Foundation
 
-/// How long page, snapshot and edit take with many past flights and a day of positions of those on the board, beside how
-/// long they take with few flights and none. Both installations have the same flights to come, and take turns, so that what
-/// else the machine does weighs on both.
+/// Measures page, snapshot and edit with many past flights and a day of positions for those on the board, and compares
+/// with few flights and no positions. Both installations have the same upcoming flights and are measured alternately,
+/// so that other load on the machine affects both.
 enum BoardBench {
     private static let few = 20
     private static let many = 5000
-    /// Of each flight on the board: a day, one every ten seconds, as they are before they are thinned.
+    /// The positions of each flight on the board: one every ten seconds for a day, before thinning.
     private static let positions = 8640
     private static let budget = 1.2
     private static let rounds = 200
@@ -21,11 +21,11 @@ enum BoardBench {
     private struct Installation {
         let store: SQLiteStore
         let flightService: FlightService
-        /// One that is to come.
+        /// An upcoming flight.
         let next: Flight.ID
     }
 
-    /// - Returns: whether all budgets are kept.
+    /// - Returns: Whether all budgets are met.
     static func run(in folder: String) async throws -> Bool {
         print(
             "\n| board (store on disk), ms | \(few) past flights | \(many) past flights, \(positions) positions | ratio | budget |"
@@ -103,7 +103,7 @@ enum BoardBench {
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: InProcessBus(), clock: FixedClock(), secrets: CountingSecrets())
         var random = SplitMix(11)
-        // Written at once, as the desk would one by one: each of these writes waits for the disk.
+        // Written in one transaction. The service would write each one separately, and wait for the disk each time.
         var change = LogbookChange()
         for index in 0..<past {
             let out = FixedClock.now - .hours(Int64(100 + random.below(100_000)))
@@ -129,7 +129,7 @@ enum BoardBench {
         return Installation(store: store, flightService: flightService, next: next)
     }
 
-    /// An aircraft that goes round near its airport, the last time a moment ago.
+    /// An aircraft that circles near its airport until a moment ago.
     private static func fixes(from code: Airport.Code, count: Int) throws -> [SeenFix] {
         guard let place = StandingData.airports[code]?.position else { throw CocoaError(.featureUnsupported) }
         return (0..<count).compactMap { index in
@@ -146,7 +146,7 @@ enum BoardBench {
         }
     }
 
-    /// Gate to gate some hours, with all that a day of travel leaves behind.
+    /// Some hours from gate to gate, with all data of a day of travel.
     private static func flight(_ out: Instant, _ random: inout SplitMix) throws -> Flight {
         let codes = ["FRA", "LIS", "JFK", "SFO", "WAW", "GRU", "HND", "MUC", "LHR", "SIN"]
         let from = random.below(codes.count)

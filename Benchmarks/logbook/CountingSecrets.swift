@@ -1,7 +1,7 @@
 import FlightTracking
 import Synchronization
 
-/// Names one after the other.
+/// A source of consecutive names instead of secrets.
 final class CountingSecrets: SecretSource {
     private let count = Mutex(0)
 

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// A clock that stands.
+/// A clock that does not move.
 struct FixedClock: TravelClock {
     static let now = Instant(1_795_348_800)
 

@@ -6,8 +6,8 @@ import FlightStore
 import FlightTracking
 import Foundation
 
-/// Times of import and export with a store on disk, and of the board beside a long past, as `make bench` prints them.
-/// `bench-logbook board` measures the board alone, `bench-logbook 1000` import and export of so many flights.
+/// Measures import and export with a store on disk, and the board with a long history, as `make bench` prints them.
+/// `bench-logbook board` measures only the board, `bench-logbook 1000` import and export of that number of flights.
 @main
 struct LogbookBench {
     static func main() async throws {

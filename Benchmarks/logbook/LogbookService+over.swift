@@ -5,7 +5,7 @@ import FlightStore
 import FlightTracking
 
 extension LogbookService {
-    /// A logbook in a store, put together as the program does.
+    /// Creates a logbook service for a store, as the program does.
     static func over(_ store: SQLiteStore, _ exchange: FileExchange) -> LogbookService {
         let bus = InProcessBus()
         let secrets = CountingSecrets()

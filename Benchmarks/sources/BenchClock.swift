@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import Synchronization
 
-/// Shows the time of the simulation.
+/// The clock of the simulation.
 final class BenchClock: TravelClock {
     private let instant: Mutex<Instant>
     let speed = 1

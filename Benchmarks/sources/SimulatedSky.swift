@@ -4,7 +4,7 @@ import FlightSamples
 import FlightTracking
 import Synchronization
 
-/// Flights of a day, and what sources would answer about them.
+/// The flights of a day, and the answers of sources about them.
 final class SimulatedSky: SourceTransport {
     struct Plan: Sendable {
         let number: FlightNumber
@@ -24,7 +24,7 @@ final class SimulatedSky: SourceTransport {
     private let byNumber: [String: Int]
     private let boards: [Airport.Code: [Int]]
     private let counts = Mutex<[String: Int]>([:])
-    /// Requests for one thing that came too soon after each other.
+    /// The requests for one thing that followed too soon after each other.
     private let hasty = Mutex<[String: Instant]>([:])
     private let tooSoon = Mutex(0)
 
@@ -97,7 +97,7 @@ final class SimulatedSky: SourceTransport {
         return SourceReply(status: 200, body: Array(body.utf8))
     }
 
-    /// A board or a flight is asked for again no sooner than its source allows.
+    /// Records a request, and whether it follows sooner than its source allows.
     private func note(_ line: String, _ now: Instant, at least: Span) {
         let before = hasty.withLock { last -> Instant? in
             defer { last[line] = now }

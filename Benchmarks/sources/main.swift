@@ -9,7 +9,7 @@ import Logging
 // A simulated day with many followed flights: what it costs, and whether every cap holds.
 //   bench-sources [FLIGHTS] [HOURS]
 
-/// Nothing needs a key here that has none.
+/// A vault without keys; no source needs one here.
 struct OpenVault: SourceVault {
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "k") }))
@@ -45,7 +45,7 @@ let bus = InProcessBus()
 let names = ["adsb.fi", "avinor", "hongkong", "aerodatabox"]
 let sources = names.compactMap { LiveSources.named($0) }
 
-/// A follower as a start of the program makes it.
+/// Creates a follower as a start of the program does.
 func begin() -> (follower: FlightFollower, flightService: FlightService, sources: SourceService) {
     let asker = SourceAsker(
         repository: store, transport: sky, vault: OpenVault(), clock: clock, logger: logger, jitter: { 0 })

@@ -2,18 +2,18 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// What an antenna of one's own would have answered while a recorded flight was in its sky, asked every so many seconds.
+/// The answers of an antenna while a recorded flight was within its range, at regular intervals.
 struct AntennaAnswers {
     let flight: RecordedFlight
-    /// Seconds between two answers.
+    /// The interval between two answers in seconds.
     var step = 10.0
-    /// Seconds after the first sample at which the first answer is given.
+    /// The time from the first sample to the first answer in seconds.
     var phase = 0.0
 
-    /// readsb lists an aircraft for so long after its last position. Seconds.
+    /// The time for which readsb lists an aircraft after its last position, in seconds.
     private static let listed = 60.0
 
-    /// In order of time, up to a minute after the last sample.
+    /// Returns the answers in order, up to a minute after the last sample.
     func all() -> [SourceAnswer] {
         var answers: [SourceAnswer] = []
         var next = 0
@@ -43,7 +43,7 @@ struct AntennaAnswers {
             "\"lat\":\(sample.latitude)",
             "\"lon\":\(sample.longitude)", "\"seen_pos\":\(age)", "\"seen\":\(age)",
         ]
-        // Eight characters, as transponders pad it.
+        // Padded to eight characters, as by transponders.
         if let callsign = flight.callsign {
             members.append("\"flight\":\"\(callsign.padding(toLength: 8, withPad: " ", startingAt: 0))\"")
         }

@@ -3,24 +3,23 @@ import FlightData
 import FlightFeeds
 import FlightTracking
 
-/// A recorded flight, followed by an antenna alone: what was found, and what was expected on the way.
+/// A recorded flight, followed with an antenna alone: the detected movements, and the expected arrival on the way.
 struct FollowedRecording {
-    /// Take-offs and landings as they were told, in order, and when.
+    /// The detected takeoffs and landings in order, with the time of detection.
     private(set) var movements: [(milestone: Milestone, time: Instant, told: Instant)] = []
     /// Whether the aircraft was recognised.
     private(set) var isBound = false
-    /// Wheels down as expected before anybody was heard: the departure by the timetable, and the time on the way from
-    /// distance and type.
+    /// The expected landing before the first answer: the scheduled departure, and the duration from distance and type.
     let planned: Instant?
-    /// Wheels down as expected at the shares of the way that were asked for.
+    /// The expected landing at each of the requested shares of the way.
     private(set) var expected: [Instant?] = []
 
     private static let tables = FlightTracker.Tables(
         airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
 
     /// - Parameters:
-    ///   - out: leaving the gate by the timetable.
-    ///   - looks: when to look at the expected arrival.
+    ///   - out: The scheduled departure from the gate.
+    ///   - looks: The times at which to record the expected arrival.
     init(_ recording: RecordedFlight, _ answers: [SourceAnswer], out: Instant, looks: [Instant]) throws {
         var flight = Flight(origin: recording.origin, destination: recording.destination, number: recording.number)
         flight.out.scheduled = out
@@ -29,7 +28,7 @@ struct FollowedRecording {
             flight.aircraft.performance = known
         }
         planned = BestTimes(flight, now: out).on
-        // Callsigns with letters say nothing of a number: a source has named the aircraft.
+        // A callsign with letters does not reveal the flight number, so a source has named the aircraft.
         flight.aircraft.tail = recording.tail
         var followed = FlightTracker(flight, tables: FollowedRecording.tables)
         guard let reader = LiveSources.named("antenna") else { return }

@@ -2,22 +2,22 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// A real flight as Benchmarks/trajectories.py writes it down.
+/// A real flight, as written by Benchmarks/trajectories.py.
 struct RecordedFlight {
-    /// Where it was, and what it sent from there.
+    /// A position and the data that the aircraft sent there.
     struct Sample {
-        /// Seconds since 1970.
+        /// The time in seconds since 1970.
         var time: Double
         var latitude: Double
         var longitude: Double
-        /// In feet, or `ground`; empty if it was not sent.
+        /// The altitude in feet, or `ground`; empty if it was not sent.
         var altitude: String
         var speed: Double?
         var track: Double?
         var rate: Double?
     }
 
-    /// A moment that is known to so many seconds.
+    /// An instant with its uncertainty in seconds.
     struct Moment {
         var time: Double
         var error: Double
@@ -33,10 +33,10 @@ struct RecordedFlight {
     let type: String?
     let origin: Airport
     let destination: Airport
-    /// Wheels up and wheels down; nil where the recording lacks the ground.
+    /// Takeoff and landing; nil if the recording lacks the ground.
     let off: Moment?
     let on: Moment?
-    /// In order of time.
+    /// The samples in order of time.
     let samples: [Sample]
 
     init(_ text: String) throws {

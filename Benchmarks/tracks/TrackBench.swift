@@ -1,15 +1,16 @@
 import FlightCore
 import Foundation
 
-/// Take-off, landing and expected arrival from positions alone, over the real flights of Benchmarks/trajectories.py, as
-/// `make bench` prints them. Ends with 1 if a movement is missed, told twice, or off by more than half a minute.
+/// Measures takeoff, landing and expected arrival from positions alone, with the real flights of
+/// Benchmarks/trajectories.py, as `make bench` prints them. Exits with 1 if a movement is missed, detected twice, or
+/// off by more than half a minute.
 ///
 ///     bench-tracks FOLDER [SECONDS BETWEEN ANSWERS]
 @main
 struct TrackBench {
-    /// What a movement may be off by. Seconds.
+    /// The largest allowed error of a movement in seconds.
     private static let limit = 30.0
-    /// Shares of the time in the air at which the expected arrival is looked at.
+    /// The shares of the time in the air at which the expected arrival is recorded.
     private static let shares = [0.25, 0.5, 0.75, 0.9]
 
     static func main() throws {
@@ -31,11 +32,11 @@ struct TrackBench {
         if !isKept { exit(1) }
     }
 
-    /// From the first sample on, and at five random phases.
+    /// Returns the first sample and five random phases.
     private static func phases(_ step: Double) -> [Double] { [0] + (0..<5).map { _ in Double.random(in: 0..<step) } }
 
-    /// The departure by the timetable, which no recording has: a quarter of an hour, the usual taxi, before wheels up, on a
-    /// clock's five minutes.
+    /// Returns a scheduled departure, which no recording has: 15 minutes, the usual taxi, before takeoff, rounded to
+    /// five minutes.
     private static func out(_ flight: RecordedFlight) -> Instant {
         let off = Int64(flight.off?.time ?? flight.samples[0].time) - BestTimes.taxiOut.seconds
         return Instant(off / 300 * 300)
@@ -58,7 +59,8 @@ struct TrackBench {
                 let played = try FollowedRecording(
                     flight, AntennaAnswers(flight: flight, step: step, phase: phase).all(), out: out(flight), looks: [])
                 let order = played.movements.map { $0.milestone }
-                // The stands are found where the receiver reaches them; each movement comes once, in order, all the same.
+                // Gate times are found only within the range of the receiver, but each movement must come once, in
+                // order.
                 let isInOrder = zip(order, order.dropFirst()).allSatisfy { $0.rawValue < $1.rawValue }
                 if !isInOrder || !played.isBound {
                     print("\(flight.name) at phase \(text(phase)): \(played.isBound ? "\(order)" : "not recognised")")
@@ -106,7 +108,7 @@ struct TrackBench {
         print("|---|---:|---:|---:|---:|---:|")
         var errors = [[Double]](repeating: [], count: shares.count + 1)
         for flight in flights {
-            // Where the departure is not recorded there is no plan to compare with.
+            // Without a recorded departure, there is no plan to compare with.
             guard let off = flight.off, let on = flight.on else { continue }
             let looks = shares.map { Instant(Int64(off.time + (on.time - off.time) * $0)) }
             let played = try FollowedRecording(

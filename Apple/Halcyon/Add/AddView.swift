@@ -4,7 +4,7 @@ import Foundation
 import PhotosUI
 import SwiftUI
 
-/// A flight to follow: said, found, read from a boarding pass, or written down.
+/// Adds a flight: by text, from search results, from a boarding pass, or manually.
 struct AddView: View {
     @State var query: AddQuery
     @State private var offers: Offers?
@@ -69,7 +69,7 @@ struct AddView: View {
         }
     }
 
-    /// The bar code of a boarding pass on the photo is read on this device.
+    /// Reads the barcode of a boarding pass photo on this device.
     private func read() async {
         guard let photo, let picture = try? await photo.loadTransferable(type: Data.self) else { return }
         imported = ImportedFile(picture: picture)

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A flight written down by hand.
+/// The form for a manual flight.
 struct HandSection: View {
     let screen: AddScreen
     let onDone: () -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came from elsewhere: a file that another app has handed over, or a picture that was chosen.
+/// An imported file: from another app, or a chosen picture.
 struct ImportedFile: Identifiable {
     let id = UUID()
     let name: String
@@ -21,7 +21,7 @@ struct ImportedFile: Identifiable {
         source = .data(picture)
     }
 
-    /// A pass of Wallet's is a file of its own; everything else is taken as a picture.
+    /// Whether the file is a Wallet pass; everything else counts as a picture.
     var isPass: Bool { name.lowercased().hasSuffix(".pkpass") }
 
     func contents() throws -> Data {

@@ -1,4 +1,4 @@
-/// What the app has side by side.
+/// The tabs of the app.
 enum AppTab: Hashable {
     case flights, passport, calm, settings
 }

@@ -2,7 +2,7 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// The one place where clock, chance, files and network of this device are handed to Halcyon.
+/// Composes the app from the device's clock, random numbers, files and network.
 @MainActor
 struct Composition {
     let model: AppModel

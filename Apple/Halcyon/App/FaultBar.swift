@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// What went wrong, in a line that stays until it has been read.
+/// The last error, in a line that stays until it is dismissed.
 struct FaultBar: View {
     let model: AppModel
 

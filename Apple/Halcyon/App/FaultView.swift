@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// What keeps the app from starting, in the system's words.
+/// The error that keeps the app from starting, in the system's words.
 struct FaultView: View {
     let text: String
 

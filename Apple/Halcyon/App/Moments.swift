@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Draws a screen anew at each whole minute, which is when what it says can change by itself.
+/// Redraws a screen at each whole minute, at which its content can change.
 struct Moments<Content: View>: View {
     @ViewBuilder let content: (ScreenContext) -> Content
     @Environment(AppModel.self) private var model

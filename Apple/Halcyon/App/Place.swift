@@ -1,19 +1,19 @@
 import FlightApp
 import FlightCore
 
-/// Where a way through the app leads.
+/// A destination within the app.
 enum Place: Hashable {
     case flight(Flight.ID)
     case connection(Flight.ID)
     case share(Flight.ID)
-    /// Where its aircraft is.
+    /// The location of the flight's aircraft.
     case plane(Flight.ID)
-    /// What one may feel on a flight.
+    /// The sensations during a flight.
     case feeling(Flight.ID)
     case add(AddQuery)
     case calm, passport, settings
 
-    /// nil for what is not within the app.
+    /// Returns nil for a target outside the app.
     init?(_ target: ScreenAction.Target) {
         switch target {
         case .flight(let flight), .timeline(let flight): self = .flight(flight)

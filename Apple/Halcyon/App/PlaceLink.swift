@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A way to a place: one step further in the stack, or beside it where there are two columns.
+/// A link to a place: the next screen of the stack, or the second column if there is one.
 struct PlaceLink<Label: View>: View {
     let place: Place
     @ViewBuilder let label: () -> Label
@@ -21,7 +21,7 @@ struct PlaceLink<Label: View>: View {
     }
 }
 
-/// Opens a place in the column beside; nil where there is none.
+/// Opens a place in the second column; nil without one.
 private struct OpenPlaceKey: EnvironmentKey {
     static let defaultValue: (@MainActor @Sendable (Place) -> Void)? = nil
 }

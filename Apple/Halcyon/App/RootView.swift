@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import WidgetKit
 
-/// The app: signed in, its tabs; else the way in.
+/// The app: its tabs, or the sign-in screen.
 struct RootView: View {
     let model: AppModel
     let location: DeviceLocation
@@ -67,8 +67,8 @@ struct RootView: View {
         }
     }
 
-    /// While it is open: what is known, then what changes as it changes; where the line breaks, again after a moment. Closed, the
-    /// system is asked for a time to look again.
+    /// While the app is open: loads the stored data, then listens for changes, and reconnects after a pause. When the
+    /// app closes, schedules a background refresh.
     private func stay() async {
         switch scenePhase {
         case .active:
@@ -86,7 +86,7 @@ struct RootView: View {
         }
     }
 
-    /// Widgets and live activities show what the app now knows.
+    /// Updates widgets and live activities.
     private func showElsewhere() {
         WidgetCenter.shared.reloadAllTimelines()
         let present = model.present(at: Date())
@@ -94,7 +94,7 @@ struct RootView: View {
         Task { await activities.show(snapshot, at: present) }
     }
 
-    /// A file from another app, or a flight that a widget or a live activity shows.
+    /// Opens a file from another app, or a flight from a widget or live activity.
     private func open(_ url: URL) {
         if url.isFileURL {
             imported = ImportedFile(url: url)

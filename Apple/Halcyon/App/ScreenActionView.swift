@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// One thing that can be done: a way through the app, a page of the server, an address elsewhere, or the calendar.
+/// An action: a place in the app, a page of the server, an external address, or the calendar.
 struct ScreenActionView: View {
     let deed: ScreenAction
     @Environment(AppModel.self) private var model

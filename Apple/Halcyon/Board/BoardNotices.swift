@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// What stands between this device and its server: no network, changes that wait, changes that were refused.
+/// The state of the connection: offline, queued changes, refused changes.
 struct BoardNotices: View {
     @Environment(AppModel.self) private var model
 

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// Flight, destination, gate, time, status; the rule below is the line of the flight while it flies.
+/// Flight, destination, gate, time, status. The rule below is the progress line during the flight.
 struct BoardRow: View {
     let row: BoardScreen.Row
     let date: Date

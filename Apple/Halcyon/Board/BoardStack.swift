@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The board and what lies behind it; where there is room, beside it.
+/// The board and its further screens, in a second column if there is space.
 struct BoardStack: View {
     @Binding var path: [Place]
     @Environment(\.horizontalSizeClass) private var width
@@ -26,7 +26,7 @@ struct BoardStack: View {
 }
 
 extension View {
-    /// What each place shows.
+    /// Maps each place to its view.
     fileprivate func places(_ path: Binding<[Place]>) -> some View {
         navigationDestination(for: Place.self) { place in
             switch place {

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// One line a flight, as airports do; above it the card of the next.
+/// The board with one line per flight, below the card of the next flight.
 struct BoardView: View {
     @Environment(AppModel.self) private var model
 

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The flight that is next, beside the board, until another is chosen.
+/// The next flight, beside the board, until the user selects another.
 struct NextFlightView: View {
     @Environment(AppModel.self) private var model
 

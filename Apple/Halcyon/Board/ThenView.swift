@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// What happens after this flight.
+/// The leg after this flight.
 struct ThenView: View {
     let then: Then
 

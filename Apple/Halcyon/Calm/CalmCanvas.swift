@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The picture of an instant: the map that gives way, the one that comes, and what moves above them.
+/// One frame: the old map, the new map, and the moving parts above them.
 struct CalmCanvas: View {
     let picture: CalmPicture
     let palette: Palette

@@ -1,9 +1,9 @@
 import FlightApp
 
-/// All that one instant of calm mode is drawn from.
+/// The data of one frame of calm mode.
 struct CalmPicture: Sendable {
     let frame: CalmFrame
-    /// The map of the flight before, which gives way.
+    /// The map of the previous flight, which fades out.
     let past: [CalmMark]
     let map: [CalmMark]
 }

@@ -2,7 +2,7 @@ import CoreAudio
 import FlightApp
 import Synchronization
 
-/// The generator, as the thread of the sound calls it: nobody else does, so the lock is never waited for.
+/// The music generator for the audio thread. No other thread calls it, so the lock never blocks.
 final class CalmSource: Sendable {
     private let sound: Mutex<CalmSound>
 

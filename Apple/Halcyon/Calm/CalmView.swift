@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A paper plane between real airports; one breathes in while it climbs and out while it descends.
+/// A paper plane between real airports: breathe in while it climbs, out while it descends.
 struct CalmView: View {
     let leave: () -> Void
     @Environment(AppModel.self) private var model

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The ring of breath, its word, and the fact that follows each flight.
+/// The breathing ring, its word, and the fact after each flight.
 struct CalmWords: View {
     let frame: CalmFrame
     let texts: CalmTexts

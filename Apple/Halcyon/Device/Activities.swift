@@ -4,8 +4,8 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// Live activities of this device: hands their tokens to one's own server, which tells them from then on, and shows by itself
-/// what the core foresees.
+/// The live activities of this device. Registers their tokens with the user's server, which updates them from then on,
+/// and shows what the core predicts.
 @MainActor
 final class Activities {
     private typealias FlightNow = Activity<FlightActivityAttributes>
@@ -14,11 +14,11 @@ final class Activities {
     private var dismissed: DismissedActivities
     private var isRegistered = false
     private var watched: Set<String> = []
-    /// Where each is reached, told anew each time the app comes to the front.
+    /// The update tokens, registered again each time the app comes to the foreground.
     private var tokens: [String: (token: Data, flight: Flight.ID)] = [:]
-    /// Those that this app has ended itself: nobody has put them away.
+    /// The activities that this app has ended itself, which were not dismissed.
     private var ended: Set<String> = []
-    /// The flights that should be seen: one that the system takes away later was not put away either.
+    /// The flights that should be shown. If the system removes one later, it was not dismissed either.
     private var live: Set<Flight.ID> = []
     private var isShowing = false
     private var next: (snapshot: Snapshot?, present: ScreenContext)?
@@ -28,8 +28,8 @@ final class Activities {
         dismissed = DismissedActivities(folder: folder)
     }
 
-    /// Tells the server where this device can be reached: each time the app comes to the front, for the server may have been
-    /// out of reach or another, and whenever the system gives out another token.
+    /// Registers the push-to-start token whenever the app comes to the foreground, because the server may have been
+    /// unreachable or replaced, and whenever the system issues a new token.
     func register(language: Language) async {
         if let token = FlightNow.pushToStartToken { await tell(token, language) }
         for (activity, place) in tokens {
@@ -63,7 +63,7 @@ final class Activities {
         try? await client.register(updateToken: token, activity: id, flight: flight)
     }
 
-    /// What the traveller has put away is not started again, neither here nor by the server.
+    /// Records a dismissal, after which neither the app nor the server starts the activity again.
     private func wentAway(_ id: String, _ flight: Flight.ID) async {
         tokens[id] = nil
         guard !ended.contains(id), live.contains(flight) else { return }
@@ -81,9 +81,9 @@ final class Activities {
         for await state in activity.activityStateUpdates where state == .dismissed { await tell() }
     }
 
-    /// Shows what the core says; one look after the other, and of several that wait the last.
+    /// Shows the activities of the core. Calls run one after the other; of several waiting ones, only the last runs.
     ///
-    /// - Parameter snapshot: nil where nobody is signed in.
+    /// - Parameter snapshot: The snapshot; nil if nobody is signed in.
     func show(_ snapshot: Snapshot?, at present: ScreenContext) async {
         next = (snapshot, present)
         guard !isShowing else { return }
@@ -92,7 +92,7 @@ final class Activities {
         while let (snapshot, present) = next {
             next = nil
             guard ActivityAuthorizationInfo().areActivitiesEnabled else { return }
-            // What cannot be read leaves what is seen as it is.
+            // An unreadable day leaves the activities as they are.
             guard let day = try? snapshot.map({ try ActivityDay($0, at: present) }) else {
                 if snapshot == nil { await carryOut(nil) }
                 continue
@@ -119,7 +119,7 @@ final class Activities {
         case .update(let id, let item):
             await FlightNow.activities.first { $0.id == id }?.update(content(item))
         case .start(let item):
-            // The system refuses where too many are shown; then the next look tries again.
+            // The system refuses too many activities; the next call tries again.
             _ = try? FlightNow.request(attributes: item.attributes, content: content(item), pushType: .token)
         }
     }

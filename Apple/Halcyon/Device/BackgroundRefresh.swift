@@ -3,7 +3,7 @@ import FlightApp
 import Foundation
 import WidgetKit
 
-/// The app asks to be woken when the core expects news, and only then.
+/// Schedules a background refresh for the time at which the core expects news.
 enum BackgroundRefresh {
     static var identifier: String { (Bundle.main.bundleIdentifier ?? "") + ".refresh" }
 
@@ -14,7 +14,7 @@ enum BackgroundRefresh {
         guard let date = plan.refreshAfter else { return }
         let request = BGAppRefreshTaskRequest(identifier: identifier)
         request.earliestBeginDate = date
-        // The system refuses where background refresh is switched off; then the app looks again when it is opened.
+        // The system refuses if background refresh is off; the app then refreshes when it is opened.
         try? BGTaskScheduler.shared.submit(request)
     }
 

@@ -3,8 +3,7 @@ import FlightApp
 import Observation
 import Foundation
 
-/// Where this device is, for the rules that ask whether one is at the airport. It is told to the core on this device, and to
-/// nobody else.
+/// The location of this device, for rules that depend on being at the airport. Only the core on this device uses it.
 @MainActor
 @Observable
 final class DeviceLocation: NSObject, CLLocationManagerDelegate {

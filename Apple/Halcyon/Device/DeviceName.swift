@@ -1,6 +1,6 @@
 import UIKit
 
-/// What this device is called where one's tokens are listed.
+/// The name of this device in the list of tokens.
 @MainActor
 enum DeviceName {
     static var current: String { UIDevice.current.name }

@@ -1,7 +1,7 @@
 import Foundation
 import Security
 
-/// Why the keychain refused, in the system's words.
+/// An error of the keychain, in the system's words.
 struct KeychainFault: LocalizedError {
     let status: OSStatus
 

@@ -2,14 +2,14 @@ import FlightApp
 import Foundation
 import Security
 
-/// Keeps the token of each server, and the name of this device, in the keychain: on this device only, readable once it has
-/// been unlocked after starting.
+/// Stores the token of each server, and the id of this device, in the keychain: on this device only, readable after the
+/// first unlock.
 struct KeychainVault: TokenVault {
     func token(for server: URL) throws -> String? { try read(server.absoluteString) }
 
     func keep(_ token: String?, for server: URL) throws { try write(token, server.absoluteString) }
 
-    /// The name under which the server knows this device, made by chance at first.
+    /// Returns the id under which the server knows this device, random at first.
     func deviceName() throws -> String {
         if let name = try read(KeychainVault.deviceKey) { return name }
         let name = UUID().uuidString

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// How much of the cabin has boarded.
+/// The share of passengers on board.
 struct BoardedBar: View {
     let boarded: FlightCard.Boarded
 

@@ -3,11 +3,11 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// The card of the state: when on the left, where on the right, what to do below. What has no value has no place.
+/// The card of the state: time on the left, place on the right, action below. Missing values take no space.
 struct CardView: View {
     let card: FlightCard
     let date: Date
-    /// Where the card itself can be pressed, nothing in it can.
+    /// Whether the card is a button; its parts are then not.
     var isPressable = false
 
     var body: some View {

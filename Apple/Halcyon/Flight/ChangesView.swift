@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// What changed, who said so, and how to take it back.
+/// The changes with their sources, and undo.
 struct ChangesView: View {
     let changes: Changes
     let onChange: (PendingChange) -> Void

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Every milestone of the day, planned and as it is.
+/// The milestones of the day, planned and actual.
 struct DayTimelineView: View {
     let timeline: DayTimeline
 

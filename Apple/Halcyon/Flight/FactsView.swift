@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Small facts side by side, or below one another where there is no room.
+/// Small facts side by side, or below one another if there is no space.
 struct FactsView: View {
     let facts: [Slot]
 

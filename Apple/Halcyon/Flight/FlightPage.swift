@@ -7,7 +7,7 @@ struct FlightPage: View {
     let screen: FlightScreen
     let date: Date
     let onChange: (PendingChange) -> Void
-    /// nil until the traveller has folded or unfolded the day.
+    /// Whether the day is unfolded; nil until the traveller changes it.
     @State private var isUnfolded: Bool?
 
     var body: some View {
@@ -61,7 +61,7 @@ struct FlightPage: View {
         .navigationTitle(Text(verbatim: screen.title))
     }
 
-    /// The whole day stands on this page already, further down.
+    /// The link to the full timeline scrolls, because the timeline is further down on this page.
     @ViewBuilder private func act(_ action: ScreenAction) -> some View {
         if case .timeline = action.target {
             Button {

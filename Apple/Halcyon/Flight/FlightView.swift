@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// A flight: its card, its map, its day, what changed, and what is known of it.
+/// A flight: card, map, timeline, changes, details.
 struct FlightView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Bad news: why, what that means, what can be done now.
+/// Bad news: the reason, the consequences, and what to do now.
 struct NewsView: View {
     let news: FlightCard.News
     let hasDeeds: Bool

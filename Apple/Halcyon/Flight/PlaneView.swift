@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// Where the aircraft of a flight is, as far as this device knows; its flights before are on the server's page.
+/// The location of a flight's aircraft, as known on the device. The server's page has the earlier legs.
 struct PlaneView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

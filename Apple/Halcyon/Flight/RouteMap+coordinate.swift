@@ -4,7 +4,7 @@ import Foundation
 import MapKit
 
 extension RouteMap.Point {
-    /// Apple's coordinates end at ±180°.
+    /// The coordinate, with a longitude within Apple's range of ±180°.
     var coordinate: CLLocationCoordinate2D {
         CLLocationCoordinate2D(latitude: latitude, longitude: longitude.remainder(dividingBy: 360))
     }

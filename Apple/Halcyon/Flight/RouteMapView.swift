@@ -3,7 +3,7 @@ import Foundation
 import MapKit
 import SwiftUI
 
-/// The route on Apple's map: solid as far as the plane was seen, dotted from there on; the core chose lines and camera.
+/// The route on Apple's map: solid where the plane was seen, dotted beyond. The core chooses lines and camera.
 struct RouteMapView: View {
     let map: RouteMap
     @Environment(\.colorScheme) private var scheme

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A label, with the old time struck out in it, above its figure.
+/// A label, with the old time struck through, above its figure.
 struct SlotView: View {
     let slot: Slot
     let role: TypeRole

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Filled has happened, ringed in indigo is now, ringed in grey is to come.
+/// A milestone: filled in the past, with an indigo ring now, with a grey ring in the future.
 struct StopView: View {
     let stop: DayTimeline.Stop
 

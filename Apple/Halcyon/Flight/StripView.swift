@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Where to go now; the one dark strip of a card.
+/// The direction sign, the only dark strip of a card.
 struct StripView: View {
     let strip: Strip
 

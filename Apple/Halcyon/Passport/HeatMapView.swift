@@ -3,7 +3,7 @@ import Foundation
 import MapKit
 import SwiftUI
 
-/// Every route flown; thicker lines for those flown often.
+/// All routes, thicker for frequent ones.
 struct HeatMapView: View {
     let routes: [PassportScreen.Route]
     @Environment(\.colorScheme) private var scheme

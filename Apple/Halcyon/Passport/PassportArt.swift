@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The rosette that nobody else has: each route raises its lines.
+/// The traveller's unique rosette: each route raises its lines.
 struct PassportArt: View {
     let strokes: [[PassportScreen.ArtPoint]]
     let label: String

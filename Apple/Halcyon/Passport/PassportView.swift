@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// What was flown, in a year or in all of them.
+/// The flights of a year or of all years.
 struct PassportView: View {
     @Environment(AppModel.self) private var model
     @State private var range = PassportRange.lifetime

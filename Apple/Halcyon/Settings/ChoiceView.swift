@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// One setting and what it may be.
+/// A setting and its options.
 struct ChoiceView: View {
     let choice: SettingsScreen.Choice
     @Environment(AppModel.self) private var model

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// What a link shows, and until when.
+/// The content and expiry of a link.
 struct ShareChoices: View {
     let screen: ShareScreen
     @Binding var request: ShareRequest

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import SwiftUI
 
-/// A link for those who wait: what it shows, until when, and then the share sheet.
+/// Creates a shared link: content, expiry, then the share sheet.
 struct ShareView: View {
     let flight: Flight.ID
     @Environment(AppModel.self) private var model

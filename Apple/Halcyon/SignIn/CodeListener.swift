@@ -1,6 +1,6 @@
 import VisionKit
 
-/// Says the first code that the camera has read.
+/// Reports the first code that the camera reads.
 @MainActor
 final class CodeListener: DataScannerViewControllerDelegate {
     private let onCode: (String) -> Void

@@ -3,7 +3,7 @@ import SwiftUI
 import Vision
 import VisionKit
 
-/// The camera, until it has seen a QR code. Nothing of what it sees is kept.
+/// The camera until it sees a QR code. No picture is kept.
 struct CodeScanner: UIViewControllerRepresentable {
     let onCode: (String) -> Void
 
@@ -17,7 +17,7 @@ struct CodeScanner: UIViewControllerRepresentable {
     }
 
     func updateUIViewController(_ scanner: DataScannerViewController, context: Context) {
-        // The camera may be refused; then the sheet stays dark, and the link can be pasted.
+        // If camera access is denied, the sheet stays dark, and the link can be pasted.
         try? scanner.startScanning()
     }
 

@@ -5,7 +5,7 @@ import SwiftUI
 import UIKit
 import VisionKit
 
-/// The way in: the QR code that one's own server shows, or its link.
+/// The sign-in screen: scans the server's QR code, or accepts its link.
 struct SignInView: View {
     let model: AppModel
     @State private var link = ""

@@ -2,22 +2,22 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// What app, widgets and intents share on this device.
+/// The data that app, widgets and intents share on this device.
 enum SharedFolder {
-    /// The folder of the group that `project.yml` names; without one, as in a build that is not signed, the target's own.
+    /// The app group folder from `project.yml`; in an unsigned build, the target's own folder.
     static var url: URL {
         let group = Bundle.main.object(forInfoDictionaryKey: "HalcyonGroup") as? String
         return group.flatMap { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
             ?? URL.applicationSupportDirectory
     }
 
-    /// What the app has kept last; nil before the first sign-in.
+    /// The stored snapshot; nil before the first sign-in.
     static var snapshot: Snapshot? { OfflineStore.snapshot(in: url) }
 
-    /// How the traveller wants to see things; before the first sign-in as the device does.
+    /// The traveller's settings; before the first sign-in, those of the device.
     static var settings: Settings { snapshot?.settings ?? Settings(language: language) }
 
-    /// The server's time now, as the app heard it last.
+    /// The server's time, as last known to the app.
     static var present: ScreenContext {
         let date = Date()
         return ScreenContext(now: OfflineStore.clock(in: url)?.now(at: date) ?? Instant(date))

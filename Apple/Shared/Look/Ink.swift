@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// A colour of the design, in the light and in the dark.
+/// A colour of the design, in light and dark mode.
 struct Ink: ShapeStyle {
     let token: ColourToken
 

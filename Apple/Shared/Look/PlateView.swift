@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// Where: a gate, belt or terminal, as its sign hangs there.
+/// A gate, belt or terminal, drawn like an airport sign.
 struct PlateView: View {
     enum Size { case row, surface, card }
 

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The status of a flight: its shape and its word, filled where it asks for the traveller.
+/// The status of a flight: shape and word, filled if it needs attention.
 struct StatusView: View {
     let status: Status
 

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 extension Symbol {
-    /// The drawing of Apple's that stands for it.
+    /// The name of Apple's symbol.
     var systemName: String {
         switch self {
         case .onTime: "checkmark.circle.fill"

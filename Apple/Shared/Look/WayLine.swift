@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import SwiftUI
 
-/// The line from one airport to the other with the plane on it: solid as far as it was seen, dotted from there on.
+/// The line from one airport to the other with the plane on it: solid where it was seen, dotted beyond.
 struct WayLine: View {
     let way: ProgressLine
     let date: Date

@@ -5,11 +5,12 @@ import FlightFeeds
 import FlightTracking
 import Foundation
 
-/// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp, pkpass, html, json,
-/// mail, overpass (the plan of an airport), form (files that a browser sends), or the name of a source of flights.
+/// The entry point that libFuzzer calls with every input. `HALCYON_FUZZ` names the reader: csv, ics, bcbp, pkpass,
+/// html, json, mail, overpass (the plan of an airport), form (files that a browser uploads), or the name of a source of
+/// flights.
 ///
-/// Whatever comes in, it must be read or refused, not crash and not hang; and what was read must come back the same
-/// from Halcyon's own formats.
+/// Every input must be read or refused, without a crash or hang, and the result must survive Halcyon's own formats
+/// unchanged.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let data, count > 0 else { return 0 }
@@ -57,7 +58,7 @@ struct Fuzz {
         zones: StandingData.zones, stations: StandingData.stations)
 
     private let reader: (any SourceReader)?
-    /// What the answers of the source are answers to, where that tells how they are read.
+    /// The request that the answers of the source belong to, if it affects how they are read.
     private let request: String
 
     init() {
@@ -69,7 +70,7 @@ struct Fuzz {
         }
     }
 
-    /// A plan of an airport comes back as it was, and ways are found on it or not.
+    /// Checks that an airport plan survives a round trip, and that searching ways on it does not crash.
     private func checkPlan(_ input: [UInt8]) {
         guard let vienna = Airport.Code("VIE").flatMap({ StandingData.airports[$0] }),
             let map = try? OverpassReading(input, of: vienna).map
@@ -86,7 +87,7 @@ struct Fuzz {
         }
     }
 
-    /// However it is cut, the files of a form are the same; the first byte says where.
+    /// Checks that a form has the same files however it is split; the first byte gives the position.
     private func checkForm(_ input: [UInt8]) {
         let body = Array(input.dropFirst())
         let size = Int(input[0]) + 1
@@ -96,7 +97,7 @@ struct Fuzz {
         }
         let whole = Form()
         let cut = Form()
-        // What is found out sooner in pieces is found out in the whole, too.
+        // Whatever is detected in pieces must be detected in the whole, too.
         if whole.read([body]), cut.read(pieces), whole.files != cut.files { fatalError("other files in pieces") }
     }
 
@@ -119,7 +120,7 @@ struct Fuzz {
             case 0: check(Array(input.dropFirst()), nil)
             case 1: check(Fuzz.archive(Array(input.dropFirst()), method: 8), nil)
             default:
-                // As JSON, with a checksum that fits.
+                // As JSON, with a matching checksum.
                 check(Fuzz.archive(Array(input.dropFirst()), method: 0), nil)
             }
         default:
@@ -128,7 +129,7 @@ struct Fuzz {
         }
     }
 
-    /// What is read has times and places that can be, and is the same when it is read again.
+    /// Checks that the result has valid times and places, and is the same when it is read again.
     private func check(_ reader: some SourceReader, _ body: [UInt8]) {
         let answer = SourceAnswer(source: reader.source, request: request, at: now, body: body)
         let first: SourceNews
@@ -203,7 +204,7 @@ struct Fuzz {
     }
 }
 
-/// What a form holds, in memory.
+/// The contents of a form, in memory.
 private final class Form: UploadDraft {
     private(set) var files: [[UInt8]] = []
 
@@ -215,7 +216,7 @@ private final class Form: UploadDraft {
     func keep() -> String? { files.isEmpty ? nil : "kept" }
     func drop() { files = [] }
 
-    /// - Returns: whether it is a form.
+    /// - Returns: Whether the input is a form.
     func read(_ pieces: [[UInt8]]) -> Bool {
         guard var reader = MultipartReader(contentType: "multipart/form-data; boundary=edge") else { return false }
         do {
