@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures how soon a landing is told: a server, an antenna, a push service and a webhook receiver on this machine, and
+"""Measures how soon a landing is announced: a server, an antenna, a push service and a webhook receiver on this machine, and
 aircraft that land one after the other in real time. Takes about three minutes."""
 
 import argparse
@@ -16,7 +16,7 @@ import threading
 import time
 import urllib.request
 
-# The public key and the secret of RFC 8291, appendix A: nobody opens what is sealed for it here.
+# The public key and the secret of RFC 8291, appendix A. Nothing decrypts the messages here.
 KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 SECRET = "BTBZMqHH6r4Tts7J_aSIgg"
 AMS, LHR = (52.3100, 4.7650), (51.4706, -0.4619)
@@ -25,7 +25,7 @@ KNOT = 0.514444
 
 class Quiet(http.server.BaseHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
-        """Says nothing."""
+        """Logs nothing."""
 
     def answer(self, status: int, body: bytes = b"") -> None:
         self.send_response(status)
@@ -126,7 +126,7 @@ def main() -> None:
         process.terminate()
         process.wait()
     after_answer, after_down = [], []
-    # Each destination is told in the same order.
+    # Each destination receives messages in the same order.
     for (_, body), sent in zip(hooks, pushes):
         if "landed" not in body["facts"]:
             continue
@@ -134,8 +134,8 @@ def main() -> None:
         after_answer.append(sent - max(at for at in answers if at <= sent))
         after_down.append(sent - downs[index])
     if len(after_down) < len(downs):
-        sys.exit(f"only {len(after_down)} of {len(downs)} landings were told: {[body['title'] for _, body in hooks]}")
-    print("\n| a landing is told to a push service | median | worst | limit |\n|---|---:|---:|---:|")
+        sys.exit(f"only {len(after_down)} of {len(downs)} landings were announced: {[body['title'] for _, body in hooks]}")
+    print("\n| a landing reaches a push service | median | worst | limit |\n|---|---:|---:|---:|")
     for name, values, limit in (
             ("after the answer that holds it", after_answer, "1 s"), ("after wheels down, by an antenna", after_down,
                                                                      "15 s (median)")):

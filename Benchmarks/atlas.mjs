@@ -1,5 +1,5 @@
-// How fast the heat map's module is: node atlas.mjs WebHeatMap.wasm LAND ROUTES
-// (ROUTES as written by: bench routes FILE). Prints the time of a picture of the globe and of the flat map.
+// Measures the heat map's module: node atlas.mjs WebHeatMap.wasm LAND ROUTES
+// (ROUTES as written by: bench routes FILE). Prints the time of one picture of the globe and of the flat map.
 import { readFileSync } from 'node:fs';
 
 const [wasm, land, routes] = process.argv.slice(2);

@@ -2,9 +2,9 @@
 """Measures the heat map's globe in Chromium with 5,000 routes: script and WebAssembly time of each frame with the CPU
 slowed down, and how often a frame reaches the screen.
 
-The globe is pulled and let go by hand until it has rolled for some hundred frames. "script+wasm" is what the page itself
-does in a frame; "frame" is from one animation frame to the next, with the rasteriser, which on a machine without a
-graphics card is software. Prints; asserts nothing.
+The globe is dragged and released until it has rolled for some hundred frames. "script+wasm" is the time of the page itself in a
+frame; "frame" is the time from one animation frame to the next, including the rasteriser, which is software on a machine without a
+graphics card. Prints; asserts nothing.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 FLIGHTS = ROOT / "Tests" / "HalcyonTests" / "Fixtures" / "passport.csv"
 
-# Notes each frame of the page: its own time and how long the one before took to come.
+# Records each frame of the page: its own time and the time since the previous frame.
 WATCH = """(() => {
   const real = window.requestAnimationFrame.bind(window);
   window.frames_ = [];

@@ -1,6 +1,6 @@
-// How fast the module is, beside the native figures.
+// Measures the module, and compares it with the native figures.
 //   bench snapshots DIR; bench run --json > native.json; node bench.mjs WebApp.wasm DIR [native.json]
-// Beside it in its folder is WebFirst.wasm, the module of the first sight, whose size has a budget.
+// The same folder has WebFirst.wasm, the module of the first view, whose size has a budget.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -104,7 +104,7 @@ function verdict(name, value, budget) {
   return `${'atLeast' in budget ? '≥ ' + budget.atLeast : '≤ ' + budget.atMost}${isMet ? '' : ' **missed**'}`;
 }
 
-console.log('| best (median) | native | wasm | wasm takes | budget |\n|---|---:|---:|---:|---|');
+console.log('| best (median) | native | wasm | ratio | budget |\n|---|---:|---:|---:|---|');
 for (const row of rows) {
   const other = native[row.name];
   const ratio = other && (row.isRate ? other.best / row.best : row.best / other.best);
@@ -112,11 +112,11 @@ for (const row of rows) {
     + ` | ${text(row.best)} (${text(row.median)}) | ${ratio ? ratio.toFixed(1) + ' ×' : ''}`
     + ` | ${verdict(row.name, row.best, row.budget)} |`);
 }
-console.log(`| size of the first sight, kB | | ${first.plain.toFixed(1)}, brotli ${first.brotli.toFixed(1)} | `
+console.log(`| size of the first view, kB | | ${first.plain.toFixed(1)}, brotli ${first.brotli.toFixed(1)} | `
   + `| ${verdict('size', first.brotli, { atMost: 120 })} |`);
-console.log(`| size of the whole, kB | | ${whole.plain.toFixed(1)}, brotli ${whole.brotli.toFixed(1)} | | |`);
+console.log(`| size of the whole app, kB | | ${whole.plain.toFixed(1)}, brotli ${whole.brotli.toFixed(1)} | | |`);
 console.log(`| compile and start, ms | | ${loadTime.toFixed(1)} | | |`);
-console.log(`| memory, MB: at first, after 100, 1,100, 6,100 turns | | ${memory.map(size => (size / 1e6).toFixed(2)).join(', ')}`
+console.log(`| memory, MB: initially, after 100, 1,100, 6,100 rounds | | ${memory.map(size => (size / 1e6).toFixed(2)).join(', ')}`
   + ` | | ${verdict('memory', memory[3] - memory[1], { atMost: 0 })} |`);
 if (tooFar.length > 0) {
   console.error(`budget missed: ${tooFar.join(', ')}`);

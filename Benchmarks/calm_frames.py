@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Measures calm mode in Chromium: script and WebAssembly time of each frame with the CPU slowed down, and the start.
 
-Frames are driven by hand through a session of ten flights, sixty to a second of the session's own clock, and each call
-of the page's frame function is timed: what the rasteriser does afterwards is not the page's. Prints; asserts nothing.
+The script drives the frames of a session of ten flights, sixty per second of the session's clock, and times each call of the
+page's frame function, without the rasteriser. Prints; asserts nothing.
 """
 
 import argparse
@@ -13,7 +13,7 @@ import tempfile
 
 from playwright.sync_api import sync_playwright
 
-# Takes the page's animation frames over and calls them on a clock of its own.
+# Replaces the page's animation frames and calls them with its own clock.
 DRIVER = """(() => {
   const real = performance.now.bind(performance);
   let held, next;
@@ -55,7 +55,7 @@ def main() -> None:
             page = context.new_page()
             session = context.new_cdp_session(page)
             session.send("Emulation.setCPUThrottlingRate", {"rate": arguments.slow})
-            page.goto(address + "/calm")  # once, so that the second is from the cache
+            page.goto(address + "/calm")  # once, so that the second load is from the cache
             page.locator("body[data-runs]").wait_for(state="attached")
             starts = []
             for _ in range(5):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Measures what a first visit transfers, and how soon an installed app shows its card without a network.
 
-A first visit without flights: sign in, an empty board, wait until nothing more comes. A first visit with one: what came
-until the device draws, and what comes when there is time (tables, pages, everything that one goes on with offline).
-The warm start: a flight is here and everything is kept, the server is gone, the processor four times slower. Beside it,
-round by round, the same start with the module left out: in its place stands the page that it drew, so that what remains is
-the shell, the storage and the document. Then the slowest interaction, and the start of calm mode. Prints one JSON object with
-the load of the machine at both ends, and whether the budgets are kept; asserts nothing.
+First visit without flights: sign in, an empty board, wait until no more requests follow. First visit with a flight: the bytes until
+the device draws, and those in idle time (tables, pages, everything for offline use). Warm start: a flight is stored and everything
+cached, the server is off, the processor four times slower. Alternating with it, the same start without the module, which is
+replaced by the page that it drew, so that only the shell, the storage and the document remain. Then the slowest interaction, and
+the start of calm mode. Prints one JSON object with the load of the machine before and after, and whether the budgets are met;
+asserts nothing.
 """
 
 import argparse
@@ -23,7 +23,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Tests" 
 from journeys import PHONE, Installation, Traveller, until  # noqa: E402
 
 
-# Stands in for the module: each page is the one given here, as the module had drawn it.
+# Replaces the module: every page is the given one, as drawn by the module.
 STAND_IN = """
 (() => {
   const [page, title] = %s.map(text => new TextEncoder().encode(text));
@@ -40,7 +40,7 @@ STAND_IN = """
   WebAssembly.instantiateStreaming = async () => ({ instance: { exports } });
 })();
 """
-# When the card is there, and by how much what is seen was moved.
+# Records the time of the card, and the layout shift.
 WATCH = """
 window.shifted = 0;
 new PerformanceObserver(list => { for (const e of list.getEntries()) window.shifted += e.value; })
@@ -52,7 +52,7 @@ new MutationObserver((_, o) => {
 
 
 class Transfer:
-    """What a browser has loaded, by path, in bytes with headers."""
+    """The bytes that a browser has loaded, by path, with headers."""
 
     def __init__(self, context: BrowserContext, installation: Installation) -> None:
         self.address = installation.address
@@ -67,7 +67,7 @@ class Transfer:
             self.files.append((request.timing["startTime"], path, size))
 
     def report(self, until: float = math.inf) -> dict:
-        """What was asked for before a time, in milliseconds since 1970."""
+        """The requests before a time in milliseconds since 1970."""
         files: dict[str, int] = {}
         for start, path, size in self.files:
             if start <= until:
@@ -99,7 +99,7 @@ def main() -> None:
                 .observe({ type: 'layout-shift', buffered: true });
               setTimeout(() => resolve(sum), 500);
             })""")
-        # A second device of the same person: it has the session, and has loaded nothing yet.
+        # A second device of the same person, with the session and an empty cache.
         newcomer = browser.new_context(
             viewport=PHONE, locale="en-US", storage_state={"cookies": context.cookies(), "origins": []})
         transfer = Transfer(newcomer, installation)
@@ -134,7 +134,7 @@ def main() -> None:
             expect(page.locator("#offline")).to_be_visible(timeout=15_000)
             times.append(page.evaluate("window.cardAt"))
             moved.append(page.evaluate("window.shifted"))
-            page.goto("about:blank")  # what it still reads would take the next start's time
+            page.goto("about:blank")  # remaining reads would slow the next start
         bare.close()
         page.goto(installation.address + path)
         expect(page.locator("article.card")).to_be_visible()

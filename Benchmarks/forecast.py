@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""One forecast in Swift beside one call of LightGBM for a single row, in one run.
+"""Compares a forecast in Swift with a call of LightGBM for a single row.
 
 The rows are those of the tests (features and LightGBM's raw scores); the models are read back from the table's own trees by
 Tools/build_forecast.py --models. Usage: forecast.py BENCH-FORECAST SAMPLES MODELS-FOLDER

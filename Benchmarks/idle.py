@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the server as a whole: time to its first answer on a second start, and resident memory when idle."""
+"""Measures the whole server: time to the first response on a second start, and resident memory when idle."""
 
 import argparse
 import json

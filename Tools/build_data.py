@@ -62,7 +62,7 @@ def main() -> int:
         seconds = time.monotonic() - started
         print(f"{file:<15} {len(content):>9,} bytes {lines}  {state} ({seconds:.1f} s)", flush=True)
     if arguments.check and different:
-        print(f"{different} of {len(names)} files are not what this tool builds", file=sys.stderr)
+        print(f"{different} of {len(names)} files differ from the output of this tool", file=sys.stderr)
         return 1
     return 0
 
@@ -84,7 +84,7 @@ def _parse() -> argparse.Namespace:
         "--standing-data", type=Path, metavar="FOLDER",
         help="folder with routes.csv.xz of vradarserver/standing-data; without it routes.bin stays as it is",
     )
-    parser.add_argument("--offline", action="store_true", help="never download; use what the cache holds")
+    parser.add_argument("--offline", action="store_true", help="never download; use the cache only")
     return parser.parse_args()
 
 

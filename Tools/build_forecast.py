@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains the delay forecast and writes Data/forecast.bin. Start it with Tools/forecast.sh, which has what it needs."""
+"""Trains the delay forecast and writes Data/forecast.bin. Start it with Tools/forecast.sh, which installs what it needs."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", type=Path, default=ROOT / ".build-bench/release/forecast-features")
     parser.add_argument("--cache", type=Path, default=ROOT / ".data-cache")
-    parser.add_argument("--work", type=Path, default=ROOT / ".build-web/forecast", help="where features are kept")
+    parser.add_argument("--work", type=Path, default=ROOT / ".build-web/forecast", help="folder of the features")
     parser.add_argument("--output", type=Path, default=ROOT / "Data/forecast.bin")
-    parser.add_argument("--samples", type=Path, help="write features and LightGBM's answers there, for the comparison with Swift")
-    parser.add_argument("--plot", type=Path, help="draw the calibration there")
+    parser.add_argument("--samples", type=Path, help="write features and LightGBM's scores to this file, for the comparison with Swift")
+    parser.add_argument("--plot", type=Path, help="write the calibration as SVG to this file")
     parser.add_argument("--models", type=Path, help="write LightGBM's models to this folder, for the comparison of speed")
     parser.add_argument("--sample-rows", type=int, default=20000)
     arguments = parser.parse_args()
@@ -80,7 +80,7 @@ def write_samples(path: Path, asked: list[recording.Asked], models: list[table.S
     """Rows of features (floats) followed by LightGBM's raw scores (doubles), one after the other."""
     random = np.random.default_rng(7)
     features = np.concatenate([one.features[random.choice(len(one.features), count // len(asked) + 1)] for one in asked])[:count]
-    # Also with values missing at random, as no recording has them.
+    # Also with values missing at random, which no recording has.
     features[random.random(features.shape) < 0.05] = np.nan
     scores = np.stack([model.booster.predict(features[:, keep], raw_score=True) for model in models], axis=1)
     with path.open("wb") as file:

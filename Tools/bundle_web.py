@@ -42,22 +42,22 @@ def brotli(data: bytes) -> bytes:
 
 
 def bare(suffix: str, text: bytes) -> bytes:
-    """A script or style sheet without the comments that have lines of their own, and without indentation: they are for
-    readers of the source. No script may have a text of several lines, whose spaces would go too."""
+    """A script or style sheet without comment lines and indentation, which are for readers of the source. A script must not
+    contain a text of several lines, because its spaces would be lost."""
     if suffix == ".css":
         text = re.sub(rb"[ \t]*/\*.*?\*/\n?", b"\n", text, flags=re.DOTALL)
     elif suffix == ".js":
         text = re.sub(rb"^[ \t]*/\*.*?\*/[ \t]*\n", b"", text, flags=re.DOTALL | re.MULTILINE)
         text = re.sub(rb"^[ \t]*//.*\n", b"", text, flags=re.MULTILINE)
         if any(b"\n" in literal for literal in re.findall(rb"`[^`]*`", text)):
-            sys.exit("a script has a text of several lines")
+            sys.exit("a script contains a text of several lines")
     else:
         return text
     return re.sub(rb"\n{2,}", b"\n", re.sub(rb"^[ \t]+", b"", text, flags=re.MULTILINE))
 
 
 def joined(source: pathlib.Path, text: bytes) -> bytes:
-    """The app's script with those that it alone imports in place of the lines that do: one request, packed as one."""
+    """The app's script with the scripts that only it imports inlined, so that one request loads all."""
     if source.name != "app.js":
         return text
 
@@ -123,11 +123,11 @@ def main() -> None:
         rows.append(f'    {{"{path}", "{TYPES[suffix]}", "{tag}", {", ".join(counts)}}},')
     table = output / "files.inc"
     if not table.exists():
-        # A build without the table does not watch for it: have its reader compiled again.
+        # A build without the table does not watch for it, so its reader must be compiled again.
         (root / "Sources" / "CWebFiles" / "CWebFiles.c").touch()
     text = "\n".join(arrays) + f"\n\n#define FILE_COUNT {len(rows)}\nstatic const WebFile files[] = {{\n" + "\n".join(rows) + "\n};\n"
     write(table, text.encode())
-    # Last, and in one step: a server that reads the list finds every file in it.
+    # Written last and atomically, so that a server that reads the list finds every file in it.
     fresh = output / "files.json.new"
     fresh.write_text(json.dumps(listed, indent=1) + "\n")
     os.replace(fresh, output / "files.json")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the tables in Data/ against facts known from elsewhere. Works offline.
+"""Checks the tables in Data/ against known facts. Works offline.
 
 When the package tzdata is installed in the pinned version, time zones are also compared
 with Python's zoneinfo at hundreds of instants each; otherwise only at known ones.
@@ -30,7 +30,7 @@ Row = dict[str, str]
 
 
 class Checks:
-    """Counts what holds and prints what does not."""
+    """Counts passed checks and prints failed ones."""
 
     def __init__(self) -> None:
         self.passed = 0
@@ -44,7 +44,7 @@ class Checks:
             print(f"FAILED: {what}")
 
     def none(self, bad: Iterable[object], what: str) -> None:
-        """Expects that nothing is wrong; otherwise prints the first few."""
+        """Expects no faults; otherwise prints the first few."""
         found = list(bad)
         self.expect(not found, f"{what}: {len(found)}, such as {found[:5]}")
 
@@ -78,7 +78,7 @@ def main() -> int:
 
 
 def lines_of(checks: Checks, path: Path, most_bytes: int) -> list[str]:
-    """The lines of a file, after the checks that hold for all of them."""
+    """The lines of a file, after the checks that apply to all files."""
     data = path.read_bytes()
     checks.expect(len(data) <= most_bytes, f"{path.name} has {len(data):,} bytes, more than {most_bytes:,}")
     checks.expect(data.startswith(b"# ") and data.endswith(b"\n"), f"{path.name}: first line and last newline")
@@ -100,8 +100,8 @@ def table(
 
 # Airports
 
-# Code: ICAO, latitude, longitude, elevation in feet, time zone, country, city. Some figures are commonly published
-# ones, some were read off the first table built: they guard against wrong merges and against later changes.
+# Code: ICAO, latitude, longitude, elevation in feet, time zone, country, city. Some figures are commonly published, some come
+# from the first table built, to detect wrong merges and later changes.
 KNOWN_AIRPORTS = {
     "BRU": ("EBBR", 50.9014, 4.4844, 184, "Europe/Brussels", "BE", "Brussels"),
     "LUX": ("ELLX", 49.6266, 6.2115, 1234, "Europe/Luxembourg", "LU", "Luxembourg"),
@@ -141,7 +141,7 @@ KNOWN_METROS = {
     "WAS": "IAD DCA BWI",
     "CHI": "ORD MDW",
 }
-# Recycled codes: the airport that has them now, and where it is. A wrong merge shows here.
+# Reused codes: the airport that has them now, and its location, to detect wrong merges.
 KNOWN_REUSED = {"LUZ": ("PL", "Europe/Warsaw"), "AAP": ("ID", "Asia/Makassar"), "COV": ("TR", "Europe/Istanbul")}
 
 
@@ -213,7 +213,7 @@ def check_airports(checks: Checks, folder: Path) -> dict[str, Row]:
     return places
 
 
-# In German, Polish and Portuguese as Brazil writes it; empty where the city's own name serves.
+# In German, Polish and Brazilian Portuguese; empty if the city's own name is used.
 KNOWN_CITIES = {
     "WAW": "Warschau|Warszawa|Varsóvia",
     "MUC": "München|Monachium|Munique",
@@ -287,7 +287,7 @@ KNOWN_OFFSETS = (
     ("Africa/Casablanca", "2024-06-20T00:00:00", 60),
 )
 INSTANTS_PER_ZONE = 300
-# Of each kind of name that calendars use: links of tzdata, fixed zones, Windows.
+# Each kind of name that calendars use: links of tzdata, fixed zones, Windows.
 SPELLINGS = set(
     "US/Eastern|Asia/Calcutta|Europe/Kiev|UTC|GMT|Zulu|EST5EDT|Etc/GMT+5|Etc/UTC|Singapore|Eastern Standard Time"
     "|India Standard Time|UTC-11|China Standard Time|GMT Standard Time".split("|")
@@ -334,7 +334,7 @@ def check_zones(checks: Checks, folder: Path, wanted: set[str]) -> None:
     zoneinfo.reset_tzpath([])
     epoch = datetime(1970, 1, 1, tzinfo=timezone.utc)
     chance = random.Random(28)
-    # Those of Windows are names for the same zones.
+    # Windows names stand for the same zones.
     for name in set(names) & zoneinfo.available_timezones():
         reference = zoneinfo.ZoneInfo(name)
         instants = [chance.randrange(timezones.START, timezones.END) for _ in range(INSTANTS_PER_ZONE)]
@@ -400,7 +400,7 @@ def check_airlines(checks: Checks, folder: Path) -> dict[str, Row]:
     return carriers
 
 
-# Code, a day on which another airline had it, and its name; empty where nobody can say.
+# Code, a day on which another airline had it, and its name; empty if not certain.
 KNOWN_HOLDERS = (
     ("SN", "1998-06-01", "Sabena"), ("SN", "2001-12-01", ""), ("SR", "2001-10-02", "Swissair"), ("SR", "2010-01-01", ""),
     ("HP", "2001-01-01", "America West Airlines"), ("EA", "1985-01-01", "Eastern Air Lines"),
@@ -410,7 +410,7 @@ KNOWN_HOLDERS = (
 
 
 def check_holders(checks: Checks, folder: Path) -> None:
-    """The years of former holders: in order for each code, and those that everybody knows."""
+    """Checks the years of former holders: in order for each code, and well-known ones."""
     until: dict[str, list[tuple[str, str]]] = {}
     for line in lines_of(checks, folder / airlines.FILE, 90_000):
         if "\t<" in line:
@@ -527,7 +527,7 @@ def check_replay(
 # Land
 
 
-# Named gates of each airport at least.
+# The least number of named gates of each airport.
 GATES = {
     "AMS": 130, "BCN": 70, "CDG": 235, "FCO": 50, "FRA": 120, "KIX": 55, "LUX": 16, "ORY": 90, "TLS": 35, "TLV": 36,
     "ZRH": 100,
@@ -570,7 +570,7 @@ def check_land(checks: Checks, folder: Path) -> None:
 
 
 def check_coast(checks: Checks, folder: Path) -> None:
-    """The finer outlines: places at a coast, on an island and in a lake, and that land and lakes run as they should."""
+    """Checks the detailed outlines: places at a coast, on an island and in a lake, and the direction of land and lakes."""
     rings = _rings(lines_of(checks, folder / coast.FILE, 460_000))
     checks.expect(2_500 <= len(rings) <= 3_500, f"{len(rings)} rings of coast")
     checks.none([ring[0] for ring in rings if len(ring) < 3], "rings that are none")
@@ -582,7 +582,7 @@ def check_coast(checks: Checks, folder: Path) -> None:
         for a, b in zip(ring, ring[1:] + ring[:1])
         if abs(a[0]) == abs(b[0]) == 18_000 and abs(a[0] - b[0]) + abs(a[1] - b[1]) > 10
     ]
-    # Only Antarctica goes all the way round and comes back to where it began; a few kilometres of Fiji do not count.
+    # Only Antarctica circles the globe; a few kilometres of Fiji do not count.
     checks.expect(len(seams) <= 1 and all(a[1] < -8_000 for a, _ in seams), "the date line cuts nothing")
     dry = {"Palma": (273, 3961), "Manhattan": (-7397, 4078), "Nadi": (17744, -1776), "Sylt": (833, 5490)}
     wet = {
@@ -621,7 +621,7 @@ def _inside(rings: list[list[tuple[int, int]]], point: tuple[int, int]) -> bool:
 
 
 def check_calm(checks: Checks, folder: Path) -> None:
-    """The airports of calm mode are those that the tool chooses, and some of their flights cross the date line."""
+    """Checks that calm mode has the airports that the tool chooses, and that some of its flights cross the date line."""
     rows = table(checks, folder / calm.FILE, ["iata", "city", "latitude", "longitude"], 20_000)
     chosen = calm.choose((folder / "airports.tsv").read_text(encoding="utf-8"))
     found = [(row["iata"], row["city"], int(row["latitude"]), int(row["longitude"])) for row in rows]

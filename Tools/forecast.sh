@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Trains the delay forecast anew: Data/forecast.bin (see Docs/forecast.md). LightGBM and what it needs go into a folder of
-# their own from PyPI; nothing here is needed to build, run or test Halcyon. Arguments go to Tools/build_forecast.py.
+# Trains the delay forecast: Data/forecast.bin (see Docs/forecast.md). Installs LightGBM and its dependencies from PyPI into a
+# separate folder. Building, running and testing Halcyon needs none of this. Arguments go to Tools/build_forecast.py.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,5 @@
 #!/bin/bash
-# Feeds random input to the readers of foreign files and of the sources of flights for a while (libFuzzer), with the
-# fixtures as a beginning.
+# Feeds random input to the readers of files and of sources (libFuzzer), starting with the fixtures.
 #
 #     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|overpass|form|NAME OF A SOURCE…]
 set -euo pipefail
@@ -11,7 +10,7 @@ kinds=("$@")
 [ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail overpass form
   antenna aeroapi aerodatabox airlabs lufthansa avinor hongkong schiphol swedavia finavia aviationweather faa)
 [ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
-# libFuzzer keeps what crashed, if nobody else catches it.
+# libFuzzer saves a crashing input only if nothing else handles the signal.
 export SWIFT_BACKTRACE=enable=no
 program=.build-fuzz/release/fuzz
 fixtures=Tests/FlightExchangeTests/Fixtures

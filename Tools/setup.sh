@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the build needs and Debian has. Says what it installs; does nothing if everything is there.
-# With --test also what the tests need: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
+# Installs the Debian packages that the build needs, and lists them; does nothing if all are installed.
+# With --test also the needs of the tests: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
 # faketime.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -25,7 +25,7 @@ def main() -> None:
             "extraCLIOptions": [
                 "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern", "-Osize",
                 "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
-                # The Makefile runs wasm-opt with options of its own.
+                # The Makefile runs wasm-opt with its own options.
                 "-Xclang-linker", "--no-wasm-opt",
             ]
         },

@@ -1,5 +1,5 @@
-"""How sure the forecast may be, from months that a model has not seen: January to October in three parts, each foretold
-by models that were trained on the other two."""
+"""The calibration of the forecast from unseen months: January to October in three parts, each predicted by models trained on
+the other two."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .recording import Asked
 from .training import TARGETS, label, places, train
 
 PARTS = ((1, 4, 7, 10), (2, 5, 8), (3, 6, 9))
-# Classes of chances, in thousandths: one in twenty, one in ten, … nine in ten.
+# Limits of the classes of probabilities, in thousandths: one in twenty, one in ten, … nine in ten.
 CLASSES = (50, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000)
 
 
 def cross_fit(all_asked: list[Asked]) -> tuple[list[float], list[tuple[int, int, int]]]:
-    """Minutes to add to out10, out50, out90, in10, in50, in90; and the classes: up to, how often said, how often late."""
+    """Minutes to add to out10, out50, out90, in10, in50, in90; and the classes: upper limit, number of forecasts, number of late flights."""
     asked = next(one for one in all_asked if one.lead == 120)
     keep = places()
     short: dict[str, list[np.ndarray]] = {}
@@ -36,7 +36,7 @@ def cross_fit(all_asked: list[Asked]) -> tuple[list[float], list[tuple[int, int,
     corrections = []
     for target in TARGETS:
         if target.quantile is not None:
-            # Conformal: the quantile of what was missing.
+            # Conformal prediction: the quantile of the missing minutes.
             corrections.append(float(np.quantile(np.concatenate(short[target.name]), target.quantile)))
     all_chances, all_late = np.concatenate(chances), np.concatenate(late)
     classes = []

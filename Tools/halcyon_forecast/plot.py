@@ -1,10 +1,10 @@
-"""The calibration of the forecast as a small picture: what was said against how often it came true."""
+"""The calibration of the forecast as a small picture: predicted against actual share of late flights."""
 
 from __future__ import annotations
 
 
 def calibration(classes: list[tuple[int, int, int]]) -> str:
-    """An SVG of classes: up to which chance in thousandths, how often said, how often late."""
+    """An SVG of classes: upper limit in thousandths, number of forecasts, number of late flights."""
     side, edge = 240, 36
 
     def x(share: float) -> float:

