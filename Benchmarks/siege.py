@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Besieges a server on this machine, bounded and on loopback: idle and slow connections, thousands of streams, kills, a full
-disk, a clock that is set, damaged files, a large import, requests that no client sends. Prints a table of what was to hold and
-what was measured, and ends with 1 if anything did not hold. At most twenty minutes."""
+"""Attacks a server on this machine, on loopback and within limits: idle and slow connections, thousands of streams, kills, a full
+disk, a wrong clock, damaged files, a large import, invalid requests. Prints a table of requirements and results, and exits with 1
+if any requirement is not met. Takes at most twenty minutes."""
 
 import argparse
 import asyncio
@@ -41,14 +41,14 @@ class Row:
     holds: bool | None
 
     def __str__(self) -> str:
-        verdict = {True: "holds", False: "DOES NOT HOLD", None: "not tried"}[self.holds]
+        verdict = {True: "met", False: "NOT MET", None: "not tried"}[self.holds]
         return f"| {self.name} | {self.bar} | {self.found} | {verdict} |"
 
 
 class Server:
-    """Halcyon on a folder of its own."""
+    """Halcyon with its own data folder."""
 
-    # What a part that breaks off leaves behind is ended after it.
+    # Processes that a failed part leaves behind are ended after it.
     started: list[subprocess.Popen] = []
 
     def __init__(self, program: str, data: pathlib.Path, descriptors: int = 4096, environment: dict | None = None):
@@ -56,13 +56,13 @@ class Server:
         self.data = data
         self.descriptors = descriptors
         self.environment = environment or {}
-        # What is preloaded changes the environment before the program begins, and Swift finds its arguments beside it. A
-        # shell takes that upon itself.
+        # A preloaded library changes the environment before the program begins, and Swift finds its arguments beside it. So a
+        # shell sets the preload.
         self.shell = ["sh", "-c", 'exec "$@"', "sh"] if "LD_PRELOAD" in self.environment else []
         self.token = ""
 
     def start(self) -> bool:
-        """Whether it serves; what it has said stands in `words`."""
+        """Whether it serves; `words` has its output."""
         def limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
 
@@ -91,7 +91,7 @@ class Server:
         self.token = json.loads(made.stdout)["token"]
 
     def stop(self) -> float:
-        """Seconds until it has ended."""
+        """Stops it and returns the seconds that took."""
         begun = time.monotonic()
         self.process.terminate()
         try:
@@ -109,7 +109,7 @@ class Server:
         return self.process.poll() is None
 
     def memory(self) -> float:
-        """Resident, in MB."""
+        """Resident memory in MB."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
@@ -160,7 +160,7 @@ def serving(program: str, **options):
 
 
 def owner(server: Server, seconds: float, pause: float = 0.02) -> list[float]:
-    """How long each request of the owner's takes, in seconds; infinite for one without an answer."""
+    """The time of each request of the owner in seconds; infinite without a response."""
     times = []
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -175,7 +175,7 @@ def owner(server: Server, seconds: float, pause: float = 0.02) -> list[float]:
 
 
 def flown(day: datetime.date, number: int, notes: str = "") -> str:
-    """A row of a logbook as Jetlog writes them."""
+    """A row of a logbook in the format of Jetlog."""
     to = ("KJFK", "KSFO", "KORD", "RJTT", "WSSS", "SBGR", "FAOR", "VIDP")[number % 8]
     return f"{day},EDDF,{to},10:00,12:00,LH{number},A388,{notes}\n"
 
@@ -192,11 +192,11 @@ def percentile(times: list[float], share: float) -> float:
 
 
 def milliseconds(seconds: float) -> str:
-    return "no answer" if seconds == float("inf") else f"{seconds * 1000:.0f} ms"
+    return "no response" if seconds == float("inf") else f"{seconds * 1000:.0f} ms"
 
 
 def settled(server: Server, start: float) -> float:
-    """By how much more memory it has than at the start, once it has had a moment."""
+    """The increase of memory since the start, after a pause."""
     more = server.memory() - start
     for _ in range(20):
         if more <= 15:
@@ -206,7 +206,7 @@ def settled(server: Server, start: float) -> float:
     return more
 
 
-# What is tried
+# Parts
 
 
 def idle_and_slow(options) -> list[Row]:
@@ -246,15 +246,15 @@ def idle_and_slow(options) -> list[Row]:
                 more = settled(server, start)
     top = max(worst)
     return [
-        Row(f"1,100 idle and 200 slow sockets at 1,024 descriptors, {options.runs} runs: owner's p99", "≤ 200 ms",
+        Row(f"1,100 idle and 200 slow sockets at 1,024 descriptors, {options.runs} runs: p99 of the owner's requests", "≤ 200 ms",
             f"worst {milliseconds(top)}, median {milliseconds(statistics.median(worst))}", top <= 0.2),
-        Row("the same: deaths", "0", str(deaths), deaths == 0),
-        Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+        Row("the same: crashes", "0", str(deaths), deaths == 0),
+        Row("the same: memory afterwards", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
     ]
 
 
 class Listener(asyncio.Protocol):
-    """Holds a stream of events open, and notes when what it waits for has come."""
+    """Holds an event stream open, and records the arrival of the expected event."""
 
     def __init__(self, server: Server) -> None:
         self.head = (f"GET /api/v1/events HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
@@ -309,15 +309,15 @@ def streams(options) -> list[Row]:
         last = max(seen, default=float("inf"))
         ended = server.stop()
     return [
-        Row("2,000 streams: a change seen by all", "≤ 1 s", f"{len(seen)} of {count} open, the last after {last:.2f} s",
+        Row("2,000 streams: all see a change", "≤ 1 s", f"{len(seen)} of {count} open, the last after {last:.2f} s",
             len(seen) == 2000 and last <= 1),
-        Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
-        Row("the same: end after SIGTERM", "≤ 10 s", f"{ended:.1f} s", ended <= 10),
+        Row("the same: memory afterwards", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+        Row("the same: shutdown after SIGTERM", "≤ 10 s", f"{ended:.1f} s", ended <= 10),
     ]
 
 
 class Mailbox:
-    """The owner's own program, which is told of flights."""
+    """The owner's webhook receiver."""
 
     def __init__(self) -> None:
         box = self
@@ -331,7 +331,7 @@ class Mailbox:
                 self.end_headers()
 
             def log_message(self, *_: object) -> None:
-                """Says nothing."""
+                """Logs nothing."""
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Door)
         self.server.daemon_threads = True
@@ -341,16 +341,16 @@ class Mailbox:
             "HALCYON_WEBHOOK_SECRET": base64.b64encode(os.urandom(24)).decode()}
 
     def messages(self, flight: str, gate: str) -> list[str]:
-        """The names of those that say this gate, one for each time they came."""
+        """The names of the messages with this gate, one for each arrival."""
         return [name for name, body in list(self.told) if body["flight"] == flight
                 and re.search(rf"\bGate {gate}\b", body["title"] + " " + body["text"])]
 
 
 class Gates:
-    """Flights of today whose source delivers another gate now and then, while the server is killed. A gate is told two
-    minutes after it was heard last, so each flight has its turn, and is told while others have theirs."""
+    """Flights of today whose source changes the gate from time to time while the server is killed. A gate is announced two
+    minutes after its last change, so the flights take turns, and each is announced during the turns of others."""
 
-    # Nobody is asked outside.
+    # No external source is queried.
     environment = {
         "HALCYON_LUFTHANSA_ID": "siege", "HALCYON_LUFTHANSA_SECRET": "siege",
         "HALCYON_LUFTHANSA_ADDRESS": "http://127.0.0.1:9"}
@@ -372,11 +372,11 @@ class Gates:
                 env={**os.environ, **server.environment})
         self.path = re.search(r"/hooks/lufthansa/\S+", done.stdout)[0]
         self.number = 0
-        # What each can be at: the last one that was confirmed, and those sent after it.
+        # The possible values: the last confirmed one, and those sent after it.
         self.said: dict[str, list[str]] = {}
 
     def change(self, share: float) -> bool:
-        """Whether that was confirmed. `share`: how much of all rounds is over."""
+        """Whether the change was confirmed. `share`: the share of completed rounds."""
         index = min(len(self.flights) - 1, int(share * len(self.flights)))
         flight = self.flights[index]
         self.number += 1
@@ -404,8 +404,8 @@ class Gates:
             time.sleep(1)
         twice = sum(len(set(found)) > 1 for founds in told.values() for found in founds)
         return Row(
-            "the same: the gate that was said last is told", "each, once", f"{len(told) - len(lost)} of {len(told)} told, "
-            f"{twice} twice, {len(mailbox.told) - len({name for name, _ in mailbox.told})} sent again under their old number",
+            "the same: the last gate is announced", "each, once", f"{len(told) - len(lost)} of {len(told)} announced, "
+            f"{twice} twice, {len(mailbox.told) - len({name for name, _ in mailbox.told})} repeated with the same id",
             not lost and not twice)
 
 
@@ -474,7 +474,7 @@ def kills(options) -> list[Row]:
                 said[flight] = seat
             for flight in flights:
                 found = server.seat(flight)
-                # What was sent and not answered may have arrived.
+                # A request without a response may have arrived.
                 if found not in (said[flight], sent.get(flight)):
                     lost += 1
                 said[flight] = found or ""
@@ -489,7 +489,7 @@ def kills(options) -> list[Row]:
         check = sqlite3.connect(pathlib.Path(folder) / "data" / "halcyon.sqlite")
         whole = check.execute("PRAGMA integrity_check").fetchone()[0]
     return [
-        Row(f"{options.kills} kills of the server under edits, imports and alerts", "nothing confirmed is lost",
+        Row(f"{options.kills} kills of the server during edits, imports and alerts", "no confirmed change lost",
             f"{confirmed} confirmed, {lost} lost, {refused} starts refused, integrity {whole}",
             lost == 0 and refused == 0 and whole == "ok"),
         alerts,
@@ -497,11 +497,11 @@ def kills(options) -> list[Row]:
 
 
 def store_kills(options) -> list[Row]:
-    """The store alone, killed in the middle of what it does: many more in the time."""
+    """The store alone, killed while it writes, which allows many more kills in the time."""
     hammer = pathlib.Path(options.program).parent / "StoreHammer"
-    name = f"{options.hammer_kills} kills of the store under single edits and imports of a thousand"
+    name = f"{options.hammer_kills} kills of the store during single edits and imports of a thousand"
     if not hammer.exists():
-        return [Row(name, "nothing confirmed is lost", "StoreHammer is not built", None)]
+        return [Row(name, "no confirmed change lost", "StoreHammer is not built", None)]
     lost = confirmed = 0
     with tempfile.TemporaryDirectory(prefix="siege-") as folder:
         for kind in ([], ["import"]):
@@ -527,14 +527,14 @@ def store_kills(options) -> list[Row]:
             whole = database.execute("PRAGMA integrity_check").fetchone()[0]
             lost += whole != "ok"
             database.close()
-    return [Row(name, "nothing confirmed is lost", f"{confirmed} confirmed, {lost} lost", lost == 0 and confirmed > 0)]
+    return [Row(name, "no confirmed change lost", f"{confirmed} confirmed, {lost} lost", lost == 0 and confirmed > 0)]
 
 
 def full_disk(options) -> list[Row]:
     names = ("disk full: reading", "disk full: writing", "disk freed: writing")
     with tempfile.TemporaryDirectory(prefix="siege-") as folder:
         if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], capture_output=True).returncode:
-            return [Row(names[0], "goes on", "no small disk can be mounted here (needs root)", None)]
+            return [Row(names[0], "works", "no small disk can be mounted here (needs root)", None)]
         try:
             server = Server(options.program, pathlib.Path(folder) / "data")
             assert server.start(), server.words
@@ -549,7 +549,7 @@ def full_disk(options) -> list[Row]:
                 statuses.append(server.set_seat(flight, f"{1 + number % 60}A"))
                 if statuses[-1] != 200:
                     break
-            # The last use is noted once a minute: then too.
+            # The last use is recorded once a minute, also on a full disk.
             time.sleep(options.patience)
             reads = [server.ask("GET", path)[0] for path in ("/healthz", "/", "/calm", "/api/v1/flights")]
             told = server.ask("GET", "/healthz")[1].decode()
@@ -566,10 +566,10 @@ def full_disk(options) -> list[Row]:
         finally:
             subprocess.run(["umount", "-l", folder], capture_output=True)
     return [
-        Row(names[0], "goes on; health says so", f"{reads}, {told.strip()}",
+        Row(names[0], "works; health reports it", f"{reads}, {told.strip()}",
             all(one == 200 for one in reads[1:]) and "ok" not in told.split('"status"')[-1][:8]),
-        Row(names[1], "refused in words", f"{status} {words.decode()[:120]}", status == 507),
-        Row(names[2], "goes on by itself", f"{after}, seat {kept}", after == 200 and kept == "7K"),
+        Row(names[1], "refused with a reason", f"{status} {words.decode()[:120]}", status == 507),
+        Row(names[2], "works without a restart", f"{after}, seat {kept}", after == 200 and kept == "7K"),
     ]
 
 
@@ -577,7 +577,7 @@ def clock(options) -> list[Row]:
     faketime = next((str(path) for path in pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")), None)
     name = "clock set by ±1 day and ±1 year: edits, streams, sign-in"
     if not faketime:
-        return [Row(name, "the later edit stands", "libfaketime is not here (apt install faketime)", None)]
+        return [Row(name, "the later edit wins", "libfaketime is not installed (apt install faketime)", None)]
     faults = []
     said = ""
     with tempfile.TemporaryDirectory(prefix="siege-") as folder:
@@ -600,12 +600,12 @@ def clock(options) -> list[Row]:
                 elif server.seat(flight) != seat:
                     faults.append(f"{jump}: {server.seat(flight)} instead of {seat}")
             stamp.write_text(jump)
-            # The clock is looked at every five seconds.
+            # The server checks the clock every five seconds.
             time.sleep(6)
         said = str(server.words.count("the clock of this machine was set"))
         server.stop()
-    return [Row(name, "the later edit stands; it is said",
-                f"{number} edits, faults: {', '.join(faults) or 'none'}; said {said} times",
+    return [Row(name, "the later edit wins; the change is logged",
+                f"{number} edits, faults: {', '.join(faults) or 'none'}; logged {said} times",
                 not faults and said != "0")]
 
 
@@ -625,7 +625,7 @@ def damage(options) -> list[Row]:
         server.stop()
 
         def content(file: pathlib.Path) -> list[str] | None:
-            """Everything in it; None if it is damaged. What SQLite says of flipped bytes may hold flipped bytes."""
+            """All its contents; None if it is damaged. SQLite's error about flipped bytes may contain flipped bytes."""
             try:
                 with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as check:
                     if check.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
@@ -661,13 +661,13 @@ def damage(options) -> list[Row]:
                     silent.append(f"{number}: {health.strip()} {status}")
                 one.kill()
             shutil.rmtree(copy)
-    return [Row(f"{options.files} files with flipped bytes", "none served silently",
-                f"{refused} refused, {read_only} read-only with a word, {whole} in which nothing is another, "
-                f"{len(silent)} silent{': ' + '; '.join(silent[:3]) if silent else ''}", not silent)]
+    return [Row(f"{options.files} files with flipped bytes", "none served without a warning",
+                f"{refused} refused, {read_only} read-only with a banner, {whole} without a difference, "
+                f"{len(silent)} without a warning{': ' + '; '.join(silent[:3]) if silent else ''}", not silent)]
 
 
 def hostile() -> list[tuple[str, bytes]]:
-    """Files that are built to cost much: each has one thing far too often."""
+    """Expensive files: each has one element far too often."""
     def filled(head: str, piece: str, tail: str = "", size: int = 60_000_000) -> bytes:
         return (head + piece * ((size - len(head)) // len(piece)) + tail).encode()
 
@@ -675,15 +675,15 @@ def hostile() -> list[tuple[str, bytes]]:
     mail = "From: a@b.example\r\nTo: c@d.example\r\nDate: Sat, 20 Jan 2018 10:00:00 +0100\r\n"
     events = "".join(f"BEGIN:VEVENT\nUID:a\nDTSTART:{n}\nEND:VEVENT\n" for n in range(1_200_000))
     return [
-        ("a mail of nested properties", filled(item + "<b itemprop=a>" * 450, "x<i>y</i>")),
-        ("a mail of open tags", filled(item, "<b itemscope itemprop=a>")),
-        ("a mail in ten mails", filled((mail + "Content-Type: message/rfc822\r\n\r\n") * 9 + mail + "\r\n", "<p>x")),
-        ("a mail of many parts", filled(mail + "Content-Type: multipart/mixed; boundary=a\r\n\r\n", "--a\r\n\r\n")),
+        ("an email of nested properties", filled(item + "<b itemprop=a>" * 450, "x<i>y</i>")),
+        ("an email of open tags", filled(item, "<b itemscope itemprop=a>")),
+        ("an email in ten emails", filled((mail + "Content-Type: message/rfc822\r\n\r\n") * 9 + mail + "\r\n", "<p>x")),
+        ("an email of many parts", filled(mail + "Content-Type: multipart/mixed; boundary=a\r\n\r\n", "--a\r\n\r\n")),
         ("a calendar of short lines", filled("BEGIN:VCALENDAR\r\n", "A:\r\n")),
         ("a calendar of empty events", filled("BEGIN:VCALENDAR\r\n", "BEGIN:VEVENT\nEND:VEVENT\n")),
         ("a calendar of one event's versions", ("BEGIN:VCALENDAR\r\n" + events).encode()),
         ("a row of commas", filled(HEADER, ",")),
-        ("quotes that nothing closes", filled(HEADER, '"a,')),
+        ("unclosed quotes", filled(HEADER, '"a,')),
         ("JSON of long keys", filled('{"halcyon":"logbook","flights":[{', '"a key of some length":"and its value",', '"a":1}]}')),
         ("high bytes", HEADER.encode() + b"\x80" * 60_000_000),
         ("UTF-16", (HEADER + "0" * 29_000_000).encode("utf-16")),
@@ -705,7 +705,7 @@ def stops(options) -> list[Row]:
         return connection
 
     def used(server: Server) -> float:
-        """Processor time so far, in seconds."""
+        """The processor time so far in seconds."""
         with open(f"/proc/{server.process.pid}/stat", encoding="ascii") as stat:
             fields = stat.read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -722,7 +722,7 @@ def stops(options) -> list[Row]:
         connection = begin(server)
         ended = server.stop()
     return [
-        Row("a sender that leaves: work of the server afterwards", "none after 1 s",
+        Row("a sender disconnects: work of the server afterwards", "none after 1 s",
             f"{after:.2f} s in 2 s ({busy:.1f} s before)", after < 0.2),
         Row("SIGTERM while a large calendar is read", "≤ 10 s", f"{ended:.1f} s", ended <= 10),
     ]
@@ -765,9 +765,9 @@ def large_import(options) -> list[Row]:
             rows += [
                 Row(f"import of {len(body) / 1e6:.0f} MB, {name}: peak", "≤ 300 MB",
                     f"{max(peak):.0f} MB ({status} after {seconds:.0f} s)", max(peak) <= 300 and status < 500),
-                Row("the same: others' requests", "≤ 200 ms", f"worst {milliseconds(max(times))}, "
+                Row("the same: other requests", "≤ 200 ms", f"worst {milliseconds(max(times))}, "
                     f"p99 {milliseconds(percentile(times, 0.99))} of {len(times)}", max(times) <= 0.2),
-                Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+                Row("the same: memory afterwards", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
             ]
     return rows
 
@@ -794,7 +794,7 @@ def strange_requests(options) -> list[Row]:
     counts = next((line.strip(" •") for line in done.stdout.splitlines() if "generated" in line and "," in line), "")
     return [
         Row(name, "no 5xx", f"{'none' if done.returncode == 0 else 'see above'}; {counts}", done.returncode == 0 and alive),
-        Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+        Row("the same: memory afterwards", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
     ]
 
 
@@ -808,29 +808,29 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program")
     parser.add_argument("parts", nargs="*", help=f"only these of {', '.join(PARTS)}")
-    parser.add_argument("--runs", type=int, default=30, help="of idle and slow sockets")
-    parser.add_argument("--kills", type=int, default=200, help="of the server")
-    parser.add_argument("--hammer-kills", type=int, default=800, help="of the store")
-    parser.add_argument("--files", type=int, default=200, help="with flipped bytes")
-    parser.add_argument("--patience", type=float, default=65, help="seconds on a full disk before it is read")
-    parser.add_argument("--examples", type=int, default=30, help="of each operation")
-    parser.add_argument("--write", type=pathlib.Path, help="keep the table in this file")
+    parser.add_argument("--runs", type=int, default=30, help="runs with idle and slow sockets")
+    parser.add_argument("--kills", type=int, default=200, help="kills of the server")
+    parser.add_argument("--hammer-kills", type=int, default=800, help="kills of the store")
+    parser.add_argument("--files", type=int, default=200, help="files with flipped bytes")
+    parser.add_argument("--patience", type=float, default=65, help="seconds on a full disk before reading")
+    parser.add_argument("--examples", type=int, default=30, help="examples of each operation")
+    parser.add_argument("--write", type=pathlib.Path, help="write the table to this file")
     options = parser.parse_args()
     options.program = str(pathlib.Path(options.program).resolve())
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(16_384, hard), hard))
     unknown = [part for part in options.parts if part not in PARTS]
     if unknown:
-        parser.error(f"there is no part {', '.join(unknown)}")
+        parser.error(f"unknown part {', '.join(unknown)}")
     begun = time.monotonic()
     rows = []
-    head = "| What | To hold | Found | |\n|---|---|---|---|"
+    head = "| Test | Requirement | Result | |\n|---|---|---|---|"
     print(head)
     for part in options.parts or PARTS:
         try:
             found = PARTS[part](options)
-        except Exception as error:  # one part that breaks off does not hide the others
-            found = [Row(part, "", f"broke off: {type(error).__name__}: {error}"[:300], False)]
+        except Exception as error:  # a failed part does not hide the others
+            found = [Row(part, "", f"failed: {type(error).__name__}: {error}"[:300], False)]
         for process in Server.started:
             if process.poll() is None:
                 process.kill()
@@ -845,7 +845,7 @@ def main() -> int:
     if options.write:
         table = "\n".join([head, *map(str, rows)])
         options.write.write_text(
-            f"# Siege\n\nWhat `make siege` found last: a server of the release build on loopback, attacked and broken on "
+            f"# Siege\n\nThe last results of `make siege`: a release build on loopback, attacked and broken on "
             f"purpose.\n\n{table}\n\n{machine}.\n")
     return 1 if any(row.holds is False for row in rows) else 0
 
