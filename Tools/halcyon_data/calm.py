@@ -1,7 +1,7 @@
 """`calm-airports.tsv`: the airports between which the paper plane of calm mode flies.
 
-The most important airports with scheduled service, by the rank in airports.tsv, thinned out: none lies nearer
-than 240 km to a more important one, so that the dots are spread over the map as airports are over the world.
+The most important airports with scheduled service, by the rank in airports.tsv. Each is at least 240 km away from all more
+important ones, so that the dots cover the map as airports cover the world.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ AIRPORTS = Path(__file__).resolve().parents[2] / "Data" / "airports.tsv"
 
 def build(cache: Cache) -> str:
     """The text of the file: IATA code, city, latitude and longitude in ten-thousandths of a degree."""
-    del cache  # made from a table that is already built
+    del cache  # uses a table that is already built
     text = AIRPORTS.read_text(encoding="utf-8")
     return "\n".join([_heading(text), *("\t".join(map(str, row)) for row in choose(text))]) + "\n"
 

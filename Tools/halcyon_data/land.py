@@ -1,8 +1,8 @@
 """`land.txt`: the outlines of the world's land, 1:110m.
 
-The source has countries. A border is an edge that two countries share; what is left when
-those are taken away is coast. The left edges, chained again, are the land's outlines.
-Ice borders and lakes inside one country stay as the source has them.
+The source has countries. A border is an edge that two countries share; the other edges are
+coast. Chained together, these are the land's outlines. Ice borders and lakes inside one
+country stay as in the source.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _rounded(ring: Ring) -> list[Point]:
 
 
 def _chain(left: dict[Point, list[Point]]) -> list[list[Point]]:
-    """Closed rings from edges. Where rings touch in a point, each loop becomes its own ring."""
+    """Closed rings from edges. If rings touch in a point, each loop becomes its own ring."""
     rings = []
     for start in sorted(left):
         while left[start]:

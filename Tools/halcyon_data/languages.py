@@ -1,4 +1,4 @@
-"""Which languages people at home in a country call its cities in.
+"""The languages in which the people of a country name its cities.
 
 Used to pick native names among the many that neobase lists. At most two per country,
 the most widespread first. Countries whose main language is English, German, Polish or
@@ -97,5 +97,5 @@ NATIVE_LANGUAGES: dict[str, tuple[str, ...]] = {
 
 SEARCH_LANGUAGES = ("en", "de", "pl", "pt")
 
-# The languages of Halcyon but English, in the order of the column `cities`; the closer variant before the wider one.
+# The languages of Halcyon except English, in the order of the column `cities`; the narrower variant before the wider one.
 CITY_LANGUAGES = (("de",), ("pl",), ("pt-BR", "pt"))

@@ -1,4 +1,4 @@
-"""`DATA-LICENSES`: where each table comes from, under which terms, and what was changed."""
+"""`DATA-LICENSES`: the source of each table, its terms, and the changes."""
 
 from __future__ import annotations
 

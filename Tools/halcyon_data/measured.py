@@ -1,4 +1,4 @@
-"""`MEASURED.md`: what a year of recorded flights says about time on the ground and in the air."""
+"""`MEASURED.md`: statistics of a year of recorded flights on the ground and in the air."""
 
 from __future__ import annotations
 

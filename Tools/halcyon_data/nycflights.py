@@ -43,7 +43,7 @@ class Flight:
 
     @property
     def diverted(self) -> bool:
-        """Left, but the record has no arrival delay: it did not reach its destination directly."""
+        """Whether the flight left but has no arrival delay: it did not reach its destination directly."""
         return bool(self.departure) and not self.arrival_delay
 
 

@@ -1,5 +1,5 @@
-"""Names that cities had before, which people still search by and old tickets have. Halcyon's own list: the city as
-`airports.tsv` has it, its country, and the names."""
+"""Former names of cities, which people still search by and old tickets have. Halcyon's own list: the city as in `airports.tsv`,
+its country, and the names."""
 
 from __future__ import annotations
 

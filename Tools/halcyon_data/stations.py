@@ -1,6 +1,6 @@
 """`stations.tsv`: railway and bus stations that have a code like an airport's (ZMB, QKL).
 
-Tickets for trains and boarding passes of airlines' trains name them; a journey between them is no flight.
+Tickets for trains and boarding passes of airlines' trains name them; a journey between them is not a flight.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """`terminals.tsv`: gates, terminals, aprons and walkways of airports, from OpenStreetMap.
 
-One line per airport: its code, the day of the answer, and the answer of the Overpass API with nothing in it but what
-Halcyon reads. So the table has the form in which an owner imports an airport (`halcyon airport import`), and one reader
-reads both. Lines are simplified, positions rounded to a tenth of a metre.
+One line per airport: its code, the day of the answer, and the answer of the Overpass API, reduced to the parts that Halcyon
+reads. So the table has the same form as an imported airport (`halcyon airport import`), and one reader reads both. Lines are
+simplified, positions rounded to a tenth of a metre.
 
-OpenStreetMap's licence (ODbL) asks that the table stays a file of its own and is shared alike.
+OpenStreetMap's licence (ODbL) requires that the table stays a separate file and is shared alike.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "ZRH": ("traffic", "docs/cache/e2158aab3a1b35798d1d5aaa9b3f98a4.json"),
 }
 
-# By how many metres a line may differ from what was mapped.
+# The largest deviation of a line from the mapped one, in metres.
 _TOLERANCE = {"terminal": 0.7, "apron": 6.0}
 _AREAS = tuple(_TOLERANCE)
 _WALKED = ("footway", "corridor", "pedestrian", "steps", "elevator", "path")
@@ -54,7 +54,7 @@ def build(cache: Cache) -> str:
 
 
 def _slim(element: dict[str, Any]) -> dict[str, Any] | None:
-    """What Halcyon reads of an element; None of one that it does not read."""
+    """The parts of an element that Halcyon reads; None for an ignored element."""
     tags = {key: value for key, value in element.get("tags", {}).items() if key in _TAGS}
     kind = tags.get("aeroway")
     slim: dict[str, Any] = {"type": element["type"], "id": element["id"]}
@@ -97,7 +97,7 @@ def _rounded(point: dict[str, float]) -> dict[str, float]:
 
 
 def _simpler(points: list[dict[str, float]], tolerance: float) -> list[dict[str, float]]:
-    """Ramer, Douglas and Peucker's line, whose ends stay; a ring is cut at the point farthest from its first."""
+    """Simplifies a line by Ramer, Douglas and Peucker. Its ends stay; a ring is cut at the point farthest from its first."""
     if len(points) > 4 and points[0] == points[-1]:
         far = max(range(len(points)), key=lambda index: _apart(points[0], points[index]))
         kept = _line(points[: far + 1], tolerance) + _line(points[far:], tolerance)[1:]

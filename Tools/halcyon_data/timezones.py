@@ -1,7 +1,7 @@
 """`timezones.tsv`: UTC offsets of every zone an airport is in, 1940 to 2060, and of the names calendars use.
 
-Beside the zones of the airports it has every other zone and link of tzdata (`US/Eastern`, `Etc/GMT+5`) and the
-names that Windows gives to zones (`W. Europe Standard Time`), as Outlook and Exchange write them.
+Besides the zones of the airports it has every other zone and link of tzdata (`US/Eastern`, `Etc/GMT+5`) and the Windows
+names of zones (`W. Europe Standard Time`), as Outlook and Exchange write them.
 
 A row is the zone's name, its UTC offset in decimal seconds on 1940-01-01T00:00Z, and its
 changes after that, as space-separated `delta:offset`. Delta is the time since the change
@@ -61,7 +61,7 @@ def build(cache: Cache) -> str:
 
 
 def _tzdata_names(cache: Cache) -> list[str]:
-    """Every zone and link of tzdata; `Factory` says that no zone is set."""
+    """Every zone and link of tzdata except `Factory`, which means that no zone is set."""
     names = set()
     for line in cache.text("tzdata", "tzdata/zoneinfo/tzdata.zi"):
         words = line.split()
@@ -71,7 +71,7 @@ def _tzdata_names(cache: Cache) -> list[str]:
 
 
 def windows_names(cache: Cache) -> dict[str, str]:
-    """The zone of each name of Windows, for the territory 001 of CLDR."""
+    """The zone of each Windows name, for the territory 001 of CLDR."""
     module = ast.parse(cache.text("tzlocal", "tzlocal/windows_tz.py").read())
     for statement in module.body:
         if isinstance(statement, ast.Assign) and getattr(statement.targets[0], "id", "") == "win_tz":

@@ -1,4 +1,4 @@
-"""Which name a time zone goes by in the pinned tzdata."""
+"""The current names of time zones in the pinned tzdata."""
 
 from __future__ import annotations
 
