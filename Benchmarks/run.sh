@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs all benchmarks; `make bench` has built the program before. Speed is reported, not asserted.
+# Runs all benchmarks; `make bench` builds the program first. Speed is reported, not asserted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
