@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import Testing
 
-/// What bad news means, and what the rules give: from the texts of the rules and facts that are known.
+/// The consequences and passenger rights that bad news names, checked against the rules and known facts.
 @Suite struct BadNewsTests {
     private static let out = Samples.at("2026-11-22T14:30:00Z")
 
@@ -35,24 +35,24 @@ import Testing
         #expect(try news(flight)?.rights == [right])
     }
 
-    /// Where no rule applies for certain, none is named.
+    /// Names no right where no rule certainly applies.
     @Test(arguments: [
         ("NRT", "FRA", "NH223"), ("LHR", "JNB", "BA55"), ("NRT", "SYD", "QF26"), ("IST", "WAW", "TK1265"),
     ])
-    func noRule(_ from: String, _ to: String, _ number: String) throws {
+    func noRightWithoutACertainRule(_ from: String, _ to: String, _ number: String) throws {
         var flight = try flight(from, to, number)
         flight.status = .cancelled
         #expect(try news(flight)?.rights == [])
     }
 
-    @Test func bothSidesOfTheAtlantic() throws {
+    @Test func transatlanticFlightHasBothRights() throws {
         var flight = try flight("FRA", "JFK", "LH400")
         flight.status = .cancelled
         #expect(try news(flight)?.rights == [.europeCancelled(euros: 600), .americaCancelled])
     }
 
-    /// Article 6: from two, three or four hours by distance care, from five hours the money back.
-    @Test func lateInEurope() throws {
+    /// Regulation (EC) 261/2004, Article 6: care from two, three or four hours by distance, a refund from five hours.
+    @Test func europeanDelayRights() throws {
         for (from, to, hours) in [("FRA", "KRK", Int64(2)), ("FRA", "CAI", 3), ("FRA", "NRT", 4)] {
             var flight = try flight(from, to, "LH1")
             flight.out.estimated = BadNewsTests.out + .hours(hours) - Span(1)
@@ -64,8 +64,8 @@ import Testing
         }
     }
 
-    /// 14 CFR 260.2: what counts is how late it arrives.
-    @Test func lateInAmerica() throws {
+    /// 14 CFR 260.2: the delay on arrival counts.
+    @Test func americanDelayRights() throws {
         for (from, to, hours) in [("JFK", "SFO", Int64(3)), ("SFO", "NRT", 6)] {
             var flight = try flight(from, to, "UA1")
             flight.out.estimated = BadNewsTests.out + .hours(1)
@@ -76,8 +76,8 @@ import Testing
         }
     }
 
-    /// A departure that is late does not count by itself, one that is as much too early does.
-    @Test func whichDelayCountsInAmerica() throws {
+    /// A late departure alone does not count, but a departure that is early by the same time does.
+    @Test func americanRightsIgnoreLateDepartures() throws {
         for (from, to, hours) in [("JFK", "SFO", Int64(3)), ("SFO", "NRT", 6)] {
             var flight = try flight(from, to, "UA1")
             flight.out.estimated = BadNewsTests.out + .hours(hours)
@@ -93,22 +93,22 @@ import Testing
         }
     }
 
-    /// What one is owed ten hours ahead, in words; nil where there is no such news.
+    /// Returns the passenger's first right ten hours before departure, in words, or nil without news.
     private func rights(_ flight: Flight) throws -> String? {
         let now = BadNewsTests.out - .hours(10)
         let content = SmartStateEngine.answer(flight, in: TravelContext(now: now)).content
         return content.news?.rights.first.map { Words(.english).right($0) }
     }
 
-    /// Rights and the airline's page are the passenger's; who follows a flight learns what happens.
-    @Test func whoFollowsOwesNothing() throws {
+    /// Rights and the airline's page are for passengers, not for people who follow the flight.
+    @Test func followersSeeNoRights() throws {
         var flight = try flight("FRA", "KRK", "LH1370")
         flight.status = .cancelled
         flight.role = .followed
         #expect(try news(flight) == nil)
     }
 
-    @Test func theAirlinesPage() throws {
+    @Test func linksToTheAirlinesPage() throws {
         var flight = try flight("FRA", "KRK", "LH1370")
         flight.status = .cancelled
         #expect(try news(flight)?.site?.address == "https://www.lufthansa.com")
@@ -117,7 +117,7 @@ import Testing
         #expect(try news(flight)?.site == nil)
     }
 
-    @Test func theConnection() throws {
+    @Test func delayPutsTheConnectionAtRisk() throws {
         var flight = try flight("JFK", "SFO", "UA1234")
         flight.out.estimated = BadNewsTests.out + .hours(2)
         var next = try self.flight("SFO", "HNL", "UA1175")
@@ -129,15 +129,15 @@ import Testing
         #expect(try news(flight, next: next)?.consequences.count == 1)
     }
 
-    /// No more times than hold: a cancelled flight has none.
-    @Test func cancelledHasNoTime() throws {
+    /// A cancelled flight shows no times.
+    @Test func cancelledFlightShowsNoTimes() throws {
         var flight = try flight("FRA", "KRK", "LH1370")
         flight.status = .cancelled
         let content = SmartStateEngine.answer(flight, in: TravelContext(now: BadNewsTests.out - .hours(2))).content
         #expect(content.answer == nil && content.second == nil && content.strip == nil)
     }
 
-    /// Leave-by moves with the departure that it was given for, and not with one that was known then.
+    /// The leave-by time moves with delays announced after it was given, not with those known by then.
     @Test func leaveByMovesWithTheDelay() throws {
         let base = try flight("FRA", "KRK", "LH1370")
         let advice = FlightObservation(
@@ -161,7 +161,7 @@ import Testing
         #expect(BestTimes(corrected, now: BadNewsTests.out).leaveBy == BadNewsTests.out + .minutes(30))
     }
 
-    @Test func theDivertedRowSaysWhere() throws {
+    @Test func boardNamesTheDiversionAirport() throws {
         var flight = try flight("JFK", "SFO", "UA1234")
         flight.status = .diverted
         flight.divertedTo = Airport.Code("PHX").flatMap { StandingData.airports[$0] }
@@ -170,9 +170,9 @@ import Testing
         #expect(Words(.german).destination(line) == "Phoenix PHX statt SFO")
     }
 
-    /// How far from the destination, and that those who wait there should know; where nobody has said where to, neither a
-    /// distance nor a place.
-    @Test func aDiversionSaysHowFarItIs() throws {
+    /// A diversion names the distance to the destination and asks to tell the people who wait there. Without a known
+    /// diversion airport it names neither a distance nor a place.
+    @Test func diversionNamesTheDistanceToTheDestination() throws {
         var flight = try flight("JFK", "SFO", "UA1234")
         flight.status = .diverted
         flight.divertedTo = Airport.Code("DEN").flatMap { StandingData.airports[$0] }
@@ -192,22 +192,22 @@ import Testing
         #expect(try self.news(flight)?.concernsThoseWhoWait == false)
     }
 
-    /// Other flights lead on from where one landed, on that day there.
-    @Test func insteadOfADiversion() throws {
+    /// Alternatives start where the flight landed, on the local date there.
+    @Test func alternativesStartWhereTheFlightLanded() throws {
         var flight = try flight("JFK", "SFO", "UA1234")
         let planned = flight.instead
         #expect(planned.from.code.text == "JFK" && planned.day?.iso == "2026-11-22")
         flight.status = .diverted
         flight.divertedTo = Airport.Code("HNL").flatMap { StandingData.airports[$0] }
-        #expect(flight.instead.from.code.text == "JFK", "it may be in the air yet")
-        // Ten at night of the same day in Honolulu.
+        #expect(flight.instead.from.code.text == "JFK", "it may still be in the air")
+        // 10 PM on the same day in Honolulu.
         flight.on.actual = BadNewsTests.out + .minutes(17 * 60 + 30)
         #expect(flight.instead.from.code.text == "HNL" && flight.instead.day?.iso == "2026-11-22")
     }
 
-    /// Who has landed and cannot go on is told whom to ask, and what is owed for the flight that does not go.
+    /// After landing, a cancelled onward flight names the airline to contact and the passenger's rights.
     @Test(arguments: [8 * 60 - 3, 8 * 60 + 5] as [Int64])
-    func theNextFlightIsCancelled(minutes: Int64) throws {
+    func cancelledOnwardFlightAfterLanding(minutes: Int64) throws {
         var first = try flight("JFK", "FRA", "UA1234")
         first.on.actual = BadNewsTests.out + .minutes(8 * 60 - 6)
         if minutes > 8 * 60 { first.in.actual = BadNewsTests.out + .hours(8) }
@@ -240,20 +240,20 @@ import Testing
             .content
     }
 
-    /// Before one leaves home, not only where one is stranded; and who has to leave for another flight of the day is not
-    /// told to stay.
+    /// Announces a cancelled onward flight before the traveller leaves home. A traveller who has another flight to
+    /// catch that day is not told to stay home.
     @Test(arguments: [Int64(-200), -20, -2, -1])
-    func aCancelledOnwardFlightIsToldBefore(hours: Int64) throws {
+    func cancelledOnwardFlightIsAnnouncedEarly(hours: Int64) throws {
         var (first, next) = try journey()
         next.status = .cancelled
         let content = try content(0, first, next, hours)
         #expect(content.note == .nextLegCancelled)
         #expect(content.news?.site?.domain.contains("lufthansa") == true)
         #expect(try self.content(1, first, next, hours).news?.consequences == [])
-        // Where nothing else leaves, one need not.
+        // With no other flight to catch, the traveller can stay home.
         first.status = .cancelled
         #expect(try self.content(1, first, next, hours).news?.consequences == [.stayHome])
-        // A return in a week is no onward flight.
+        // A return flight a week later is not an onward flight.
         (first, next) = try journey()
         next.status = .cancelled
         next.out.scheduled = BadNewsTests.out + .hours(7 * 24)
@@ -261,13 +261,13 @@ import Testing
         #expect(try self.content(0, first, next, hours).note != .nextLegCancelled)
     }
 
-    /// The flight that one misses says so, and whom to ask, until somebody has seen it leave.
-    @Test func theMissedFlightSaysSo() throws {
+    /// A flight that the traveller will miss says so, with the airline to contact, until it is seen leaving.
+    @Test func missedFlightSaysSoUntilItLeaves() throws {
         let (whole, next) = try journey()
         #expect(try content(1, whole, next, -1).news == nil)
         var first = whole
         first.status = .diverted
-        #expect(try content(1, first, next, -1).news == nil, "it may come here yet")
+        #expect(try content(1, first, next, -1).news == nil, "it may still come here")
         first.divertedTo = Airport.Code("STR").flatMap { StandingData.airports[$0] }
         for hours in [Int64(-20), 1, 4] {
             let news = try content(1, first, next, hours).news
@@ -277,7 +277,7 @@ import Testing
         var left = next
         left.off.actual = BadNewsTests.out + .hours(3)
         left.heard = BadNewsTests.out + .hours(4)
-        #expect(try content(1, first, left, 4).news == nil, "seen to go, with whoever sits in it")
+        #expect(try content(1, first, left, 4).news == nil, "seen leaving")
         first.status = .cancelled
         first.divertedTo = nil
         #expect(try content(1, first, next, -1).news?.consequences == [.missesNext(FlightNumber("LH1370"))])

@@ -14,7 +14,7 @@ import Testing
         #expect(best?.iso == expected, "\(milestone)", sourceLocation: location)
     }
 
-    @Test func derivedFromTheTimetable() {
+    @Test func derivedFromTheSchedule() {
         let flight = Samples.byHand()
         check(flight, at: "2026-11-22T12:00:00Z", .boardingOpens, "2026-11-22T18:50:00Z")
         check(flight, at: "2026-11-22T12:00:00Z", .doorsClose, "2026-11-22T19:20:00Z")
@@ -36,8 +36,8 @@ import Testing
         check(flight, at: "2026-11-23T01:21:00Z", .in, "2026-11-23T01:26:00Z")
     }
 
-    /// A timetable slower than the type alone is as much slower on the way elsewhere.
-    @Test func aDiversionKeepsThePaceOfTheTimetable() throws {
+    /// If the schedule is slower than the aircraft type, the way to the diversion airport is slower by the same factor.
+    @Test func diversionKeepsThePaceOfTheSchedule() throws {
         var flight = Samples.byHand()
         flight.off.actual = Samples.at("2026-11-22T19:45:00Z")
         flight.status = .diverted
@@ -48,21 +48,21 @@ import Testing
         let quick = try #require(flight.in.scheduled) - .minutes(60)
         flight.in.scheduled = quick
         let sooner = try #require(BestTimes(flight, now: Samples.at("2026-11-22T19:46:00Z")).on)
-        // Twice as far, and an hour less on half the way.
+        // The way is twice as far, so an hour less on the schedule saves more.
         #expect((usual - sooner).wholeMinutes > 75)
-        // A block of twenty minutes is no wind.
+        // A block time of twenty minutes is implausible.
         flight.in.scheduled = Samples.at("2026-11-22T19:50:00Z")
         let absurd = try #require(BestTimes(flight, now: Samples.at("2026-11-22T19:46:00Z")).on)
         #expect(absurd > Samples.at("2026-11-23T02:00:00Z"))
     }
 
-    @Test func nothingIsKnownOfNothing() {
+    @Test func withoutTimesNothingIsDerived() {
         let flight = Flight(origin: Samples.airport("JFK"), destination: Samples.airport("SFO"))
         for milestone in Milestone.allCases { check(flight, at: "2026-11-22T12:00:00Z", milestone, nil) }
     }
 
-    /// Off the ground 20 minutes before its time: the landing comes 20 minutes earlier too.
-    @Test func aProvedTakeOffCarriesThrough() throws {
+    /// The aircraft takes off 20 minutes early, so it lands 20 minutes early.
+    @Test func provenTakeOffCarriesThrough() throws {
         var flight = Samples.byHand()
         flight.position = Position(
             at: Samples.at("2026-11-22T19:25:00Z"),
@@ -72,8 +72,8 @@ import Testing
         check(flight, at: "2026-11-22T19:26:00Z", .in, "2026-11-23T01:25:00Z")
     }
 
-    /// On the ground half an hour before its time: IN is ON and the taxi time.
-    @Test func aProvedLandingCarriesThrough() throws {
+    /// The aircraft is on the ground half an hour early: IN is ON plus the taxi time.
+    @Test func provenLandingCarriesThrough() throws {
         var flight = Samples.byHand()
         flight.off.actual = Samples.at("2026-11-22T19:45:00Z")
         flight.position = Position(
@@ -83,7 +83,7 @@ import Testing
         check(flight, at: "2026-11-23T01:10:00Z", .in, "2026-11-23T01:15:00Z")
     }
 
-    /// Whatever is known, the milestones come in order where times are plausible.
+    /// If the times are plausible, the milestones are in order, whichever times are known.
     @Test func milestonesAreInOrder() {
         var random = SplitMix(161)
         var failures = Failures()

@@ -3,7 +3,7 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// The sound, measured.
+/// Measures the generated music.
 @Suite struct CalmMusicTests {
     static let rate = 16_000
 
@@ -18,8 +18,8 @@ import Testing
         return (left, right)
     }
 
-    /// Integrated loudness after ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, gated at −70 LUFS and then
-    /// 10 LU below the mean of the rest.
+    /// Returns the integrated loudness by ITU-R BS.1770-4, in LUFS: K-weighted, in blocks of 400 ms every 100 ms, gated
+    /// at −70 LUFS and then at 10 LU below the mean of the remaining blocks.
     private static func loudness(_ channels: [[Float]], rate: Double) -> Double {
         var powers: [Double] = []
         for channel in channels {
@@ -41,7 +41,7 @@ import Testing
         return level(gated.reduce(0, +) / Double(gated.count))
     }
 
-    /// The two filters of the K-weighting for any rate, from their analogue form.
+    /// The two K-weighting filters for any sample rate, from their analogue forms.
     private static func highShelf(_ x: [Double], _ rate: Double) -> [Double] {
         let k = tan(.pi * 1681.974450955533 / rate)
         let high = pow(10, 3.999843853973347 / 20)
@@ -67,8 +67,8 @@ import Testing
         }
     }
 
-    /// A sine of 997 Hz at full scale in one channel has −3.01 LUFS (BS.1770): the measure itself is right.
-    @Test func theMeasureIsRight() {
+    /// Checks the meter itself: a 997 Hz sine at full scale in one channel measures −3.01 LUFS (BS.1770).
+    @Test func loudnessMeterIsCalibrated() {
         let rate = 48_000.0
         let sine = (0..<Int(rate * 3)).map { Float(sin(2 * .pi * 997 * Double($0) / rate)) }
         #expect(abs(Self.loudness([sine], rate: rate) + 3.01) < 0.05)
@@ -81,10 +81,10 @@ import Testing
         #expect(abs(loudness + 23) < 1.5, "\(loudness) LUFS")
         for channel in [left, right] {
             let peak = channel.reduce(0) { max($0, abs($1)) }
-            #expect(peak < 0.5, "no clipping, with room: \(peak)")
-            #expect(abs(channel.reduce(0, +) / Float(channel.count)) < 1e-4, "no direct current")
-            // Nothing above 2 kHz in the chords, so that at this rate a sample differs little from the line through its
-            // neighbours. A click would: a step of half a per cent of full scale shows as 0.01.
+            #expect(peak < 0.5, "headroom against clipping: \(peak)")
+            #expect(abs(channel.reduce(0, +) / Float(channel.count)) < 1e-4, "no DC offset")
+            // The chords have nothing above 2 kHz, so a sample is close to the curve through its neighbours. A click is
+            // not: a step of half a per cent of full scale gives 0.01.
             var sharpest: Float = 0
             for index in 3..<channel.count {
                 let third = channel[index] - 3 * channel[index - 1] + 3 * channel[index - 2] - channel[index - 3]
@@ -95,7 +95,7 @@ import Testing
         #expect(left != right)
     }
 
-    /// All of the sound is where the scale has its notes: little above 2 kHz, nothing below 40 Hz.
+    /// The sound stays in the range of the scale's notes: little above 1 kHz or below 40 Hz.
     @Test func spectrumIsSoft() {
         let (left, _) = Self.render(seed: 4, seconds: TestTier.isAll ? 60 : 20)
         let x = left.map(Double.init)
@@ -116,8 +116,8 @@ import Testing
         #expect(share(above: 40) > 0.98)
     }
 
-    /// It swells while one breathes in and ebbs while one breathes out.
-    @Test func itFollowsTheBreath() {
+    /// The volume rises while breathing in and falls while breathing out.
+    @Test func loudnessFollowsTheBreath() {
         let last = TestTier.isAll ? 9 : 3
         let (left, right) = Self.render(seed: 5, seconds: BreathingCycle.start(of: last + 1) + 1)
         var swells = 0
@@ -149,7 +149,7 @@ import Testing
         #expect(loudest(12, 20) > 0.05)
     }
 
-    @Test func theSameSeedIsTheSameMusicHoweverItIsCut() {
+    @Test func sameSeedGivesTheSameMusicInAnyChunks() {
         let whole = Self.render(seed: 9, seconds: 12)
         var music = CalmMusic(seed: 9, rate: Self.rate)
         var pieces: [Float] = []
@@ -163,13 +163,13 @@ import Testing
         #expect(Self.render(seed: 10, seconds: 12).left != whole.left)
     }
 
-    /// Started in the middle of a session, the chords are those of the session.
-    @Test func startsInTheMiddle() {
+    /// Music that starts in the middle of a session plays the session's chords.
+    @Test func startsMidSession() {
         let middle = TestTier.isAll ? 30 : 18
         let whole = Self.render(seed: 11, seconds: Double(2 * middle))
         let late = Self.render(seed: 11, from: Double(middle), seconds: Double(middle))
         let tail = Array(whole.left[(middle * Self.rate)...])
-        // Phases differ; the loudness of both is nearly the same once it has faded in.
+        // Phases differ; after the fade-in the loudness is nearly the same.
         func power(_ x: ArraySlice<Float>) -> Double { x.reduce(0) { $0 + Double($1 * $1) } }
         let a = power(tail[(10 * Self.rate)...])
         let b = power(late.left[(10 * Self.rate)...])

@@ -2,11 +2,11 @@ import FlightCore
 import FlightData
 import Testing
 
-/// Product.md, "Certainty": green words need a live source that has said so and was heard of late.
+/// "Certainty" in product.md: green words need a report from a live source that was heard recently.
 @Suite struct CertaintyTests {
     private static let out = Samples.at("2026-11-22T14:30:00-05:00")
 
-    /// UA 1234 from New York to San Francisco, of which only the timetable is known.
+    /// UA 1234 from New York to San Francisco, with nothing but its schedule.
     private func planned() throws -> Flight {
         var flight = Flight(
             origin: try #require(Airport.Code("JFK").flatMap { Samples.lookUp($0) }),
@@ -21,7 +21,7 @@ import Testing
         SmartStateEngine.answer(flight, in: TravelContext(now: now)).content
     }
 
-    /// A flight that no source speaks of is planned however near it is, and never green, blue or ticked afterwards.
+    /// Without a source, a flight is "Planned" however near it is, and never turns green, blue or ticked.
     @Test func nothingIsGreenWithoutASource() throws {
         let flight = try planned()
         for minutes in stride(from: Int64(-3000), through: 900, by: 5) {
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    /// What has elapsed carries "~" in every time that is shown of it.
-    @Test func whatElapsedCarriesATilde() throws {
+    /// Every time shown for an elapsed milestone carries "~".
+    @Test func elapsedTimesCarryATilde() throws {
         let flight = try planned()
         let now = CertaintyTests.out + .minutes(600)
         let answer = SmartStateEngine.answer(flight, in: TravelContext(now: now))
@@ -58,14 +58,14 @@ import Testing
         }
     }
 
-    @Test func aSourceConfirmsWhileItIsHeardOfLate() throws {
+    @Test func sourceConfirmsOnlyWhileFresh() throws {
         var flight = try planned()
         let now = CertaintyTests.out - .minutes(50)
         flight.heard = now - .minutes(20) + Span(1)
         #expect(content(flight, now).badge == .onTime)
         flight.heard = now - .minutes(20)
         #expect(content(flight, now).badge == .planned)
-        // The day before, a word holds longer; farther ahead nobody knows.
+        // The day before, a report stays fresh for 3 hours. More than 24 hours ahead, no report confirms the flight.
         let dayBefore = CertaintyTests.out - .hours(10)
         flight.heard = dayBefore - .hours(3) + Span(1)
         #expect(content(flight, dayBefore).badge == .onTime)
@@ -77,8 +77,8 @@ import Testing
         #expect(content(flight, CertaintyTests.out - .hours(24)).badge == .onTime)
     }
 
-    /// Growing stale is a change that the answer announces.
-    @Test func theEndOfAWordIsAnnounced() throws {
+    /// `nextChange` includes the moment when a report becomes stale.
+    @Test func nextChangeIncludesStaleness() throws {
         var flight = try planned()
         let now = CertaintyTests.out - .minutes(150)
         flight.heard = now
@@ -91,8 +91,8 @@ import Testing
         #expect(context.now == now + .minutes(20))
     }
 
-    /// What the traveller reports is shown as said, and is never green.
-    @Test func theTravellersWordIsShownAsSaid() throws {
+    /// A traveller's own reports are shown, but are never green.
+    @Test func travellersReportsAreShownButNeverGreen() throws {
         var flight = try planned()
         flight.status = .cancelled
         #expect(content(flight, CertaintyTests.out - .minutes(90)).badge == .cancelled)
@@ -114,7 +114,7 @@ import Testing
         let aboard = after(.saidOnBoard, .instant(CertaintyTests.out - .minutes(30)))
         #expect(content(aboard, CertaintyTests.out - .minutes(20)).badge == .unconfirmed(.onBoard, .firm))
 
-        // Not even where a source speaks of the flight too: of this time it said nothing.
+        // Not even if a source covers the flight too: it did not report this time.
         var both = slightly
         both.heard = CertaintyTests.out - .minutes(91)
         #expect(content(both, CertaintyTests.out - .minutes(90)).badge == .planned)
@@ -124,8 +124,8 @@ import Testing
         DayStop.all(of: flight, now: now).first { $0.kind == .milestone(stop) }?.certainty
     }
 
-    /// A delay that somebody has announced is as firm in the timeline as on the card; what follows from it is not.
-    @Test func oneRuleForCardAndTimeline() throws {
+    /// An announced delay is as firm in the timeline as on the card. Times derived from it are not firm.
+    @Test func cardAndTimelineAgreeOnCertainty() throws {
         var flight = try planned()
         flight.out.estimated = CertaintyTests.out + .minutes(50)
         flight.toldByTraveller = [.init(.out)]
@@ -137,12 +137,12 @@ import Testing
         #expect(shown == .firm)
         #expect(certainty(.out, flight, now) == shown)
         #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.certainty == shown)
-        #expect(certainty(.doorsClose, flight, now) == .estimated, "worked out from it")
+        #expect(certainty(.doorsClose, flight, now) == .estimated, "derived from it")
         #expect(certainty(.in, flight, now) == .estimated)
-        // The plan is firm as long as nobody knows better.
+        // The schedule is firm until better information arrives.
         #expect(certainty(.in, try planned(), now) == .firm)
         #expect(certainty(.doorsClose, try planned(), now) == .estimated)
-        // In the air an arrival is a forecast, on the card as in the timeline, also where it is that of the plan.
+        // In the air, the arrival is an estimate, on the card as in the timeline, even if it equals the schedule.
         var gone = try planned()
         gone.off.actual = CertaintyTests.out + .minutes(15)
         gone.in.estimated = gone.in.scheduled
@@ -156,8 +156,8 @@ import Testing
         #expect(certainty(.off, gone, later) == .firm)
     }
 
-    /// Doors that nobody has spoken of carry "~" on a connection, and so does what is left until they close.
-    @Test func toSpareIsAsSureAsTheDoors() throws {
+    /// On a connection, doors without a report carry "~", and so does the time left until they close.
+    @Test func spareTimeIsAsCertainAsTheDoors() throws {
         var flight = try planned()
         flight.in.actual = flight.in.scheduled
         flight.walkToConnection = 10
@@ -173,15 +173,15 @@ import Testing
         #expect(try spare() == "~1h to spare")
         next.doorsClose.estimated = arrival + .minutes(80)
         #expect(try spare() == "1h to spare")
-        // Without a way there is nothing to be sure of, but when they close.
+        // Without a walking time, only the closing time of the doors is shown.
         flight.walkToConnection = nil
         let words = Words(.english)
         let closes = flight.destination.zone.local(arrival + .minutes(80))
         #expect(try spare() == words.say(.doorsCloseAt, words.time(closes)))
     }
 
-    /// Check-in is bound to the plan: a delay does not move it, and a cancelled flight has none.
-    @Test func checkInStaysWithThePlan() throws {
+    /// Check-in opens by the schedule: a delay does not move it, and a cancelled flight has none.
+    @Test func checkInFollowsTheSchedule() throws {
         var flight = try planned()
         let now = CertaintyTests.out - .hours(30)
         func opens() -> LocalTime? { DayStop.all(of: flight, now: now).first { $0.kind == .checkIn }?.best }
@@ -193,8 +193,8 @@ import Testing
         #expect(opens() == nil)
     }
 
-    /// Sooner than planned is said, on the card and on a surface of four lines.
-    @Test(arguments: Language.allCases) func anEarlyDepartureIsSaid(_ language: Language) throws {
+    /// An early departure is shown on the card and on surfaces with four lines.
+    @Test(arguments: Language.allCases) func earlyDepartureIsShown(_ language: Language) throws {
         var flight = try planned()
         flight.out.estimated = CertaintyTests.out - .minutes(20)
         let answer = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(150)))
@@ -208,7 +208,7 @@ import Testing
         #expect(Words(language).lines(wobble, of: Trip(flight)).secondary?.contains("2 ") != true)
     }
 
-    @Test func aReportStaysTrueWhenItsSourceFallsSilent() throws {
+    @Test func reportsOutlastTheirSource() throws {
         var flight = try planned()
         flight.out.actual = CertaintyTests.out
         flight.off.actual = CertaintyTests.out + .minutes(12)
@@ -225,8 +225,8 @@ import Testing
         #expect(content(flight, Samples.at("2026-11-22T20:50:00-08:00")).badge == .onTime)
     }
 
-    /// In the air without a position from a source that had given one.
-    @Test func aLostSignalIsTold() throws {
+    /// In the air, the source that reported positions has sent none for 20 minutes.
+    @Test func lostSignalIsShown() throws {
         var flight = try planned()
         flight.off.actual = CertaintyTests.out + .minutes(12)
         let seen = CertaintyTests.out + .minutes(100)
@@ -242,8 +242,8 @@ import Testing
         #expect(lines.primary?.hasPrefix("~") == true)
     }
 
-    /// With no minute left the answer says so.
-    @Test func noMinuteLeft() throws {
+    /// With no minute left, the text says "now".
+    @Test func saysNowWhenNoMinuteIsLeft() throws {
         var flight = try planned()
         flight.boardingOpens.estimated = CertaintyTests.out - .minutes(40)
         flight.heard = CertaintyTests.out - .minutes(39)
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    /// "Landed" and "at gate" are different words wherever either stands.
+    /// "Landed" and "at gate" have different words in every text.
     @Test(arguments: Language.allCases) func landedIsNotAtTheGate(language: Language) throws {
         var flight = try planned()
         flight.on.actual = Samples.at("2026-11-22T17:36:00-08:00")
@@ -276,7 +276,7 @@ import Testing
         #expect(first.status != second.status && first.headline != second.headline)
     }
 
-    @Test func theNextDayIsMarked() throws {
+    @Test func nextDayIsMarked() throws {
         var flight = try planned()
         flight.in.scheduled = Samples.at("2026-11-23T00:35:00-08:00")
         flight.off.actual = CertaintyTests.out + .minutes(12)
@@ -287,8 +287,8 @@ import Testing
         #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.dayChange == 1)
     }
 
-    /// What an antenna sees standing where it leaves from has not left by the clock, until it is no longer seen.
-    @Test func whoIsSeenStandingHasNotLeft() throws {
+    /// An aircraft that an antenna saw parked at its origin does not leave by the clock until 20 minutes later.
+    @Test func aircraftSeenParkedHasNotLeft() throws {
         var flight = try planned()
         let place = try #require(flight.origin.position)
         let seen = CertaintyTests.out + .minutes(10)
@@ -298,15 +298,16 @@ import Testing
         }
         #expect(state(1).state == .onBoard)
         #expect(state(19).state == .onBoard)
-        // By then it would be in the air.
+        // By the schedule it is in the air by then.
         #expect(state(20).state == .inFlight)
         #expect(state(20).basis == .estimated)
         flight.position = Position(at: seen, coordinate: place, groundSpeedKnots: 12)
         #expect(state(1).state == .taxiing)
     }
 
-    /// Of a flight whose arrival nobody has told, what is left is worked out from the distance, however surely it flies.
-    @Test(arguments: [false, true]) func whatIsLeftByDistanceCarriesATilde(isTold: Bool) throws {
+    /// Without an arrival time, the time left is derived from the distance and carries "~", even if the flight is known
+    /// to be in the air.
+    @Test(arguments: [false, true]) func timeLeftByDistanceCarriesATilde(isTold: Bool) throws {
         var flight = try planned()
         if !isTold { flight.in.scheduled = nil }
         flight.off.actual = CertaintyTests.out + .minutes(15)
@@ -320,8 +321,8 @@ import Testing
         #expect(certainty == (isTold ? .firm : .estimated))
     }
 
-    /// Where it is seen flying, nobody needs to have told that it took off.
-    @Test func whatIsLeftIsFirmWhereItIsSeenFlying() throws {
+    /// A flight seen in the air needs no reported take-off.
+    @Test func timeLeftIsFirmWhenSeenFlying() throws {
         var flight = try planned()
         let now = CertaintyTests.out + .minutes(60)
         flight.heard = now
@@ -334,7 +335,7 @@ import Testing
         }
     }
 
-    /// Once it has landed, the board shows when it arrived, not when it left.
+    /// After landing, the board shows the arrival instead of the departure.
     @Test func afterLandingTheBoardShowsTheArrival() throws {
         var flight = try planned()
         flight.off.actual = CertaintyTests.out + .minutes(20)

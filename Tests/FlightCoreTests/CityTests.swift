@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import Testing
 
-/// Cities as their readers call them.
+/// City names in the reader's language.
 @Suite struct CityTests {
     @Test func eachLanguageHasItsName() {
         let expected: [(String, [String])] = [
@@ -14,12 +14,12 @@ import Testing
         for (code, names) in expected {
             #expect(Language.allCases.map { Words($0).city(Samples.airport(code)) } == names)
         }
-        // Of several airports the code says which.
+        // The code tells several airports of a city apart.
         #expect(Words(.polish).place(Samples.airport("JFK")) == "Nowy Jork JFK")
     }
 
-    /// A device changes its language without a network: the snapshot has all names.
-    @Test func theSnapshotHasThemAll() throws {
+    /// The snapshot has all names, so that a device can change its language offline.
+    @Test func snapshotHasAllNames() throws {
         var flight = Samples.byHand()
         flight.id = Flight.ID("one")
         let snapshot = Snapshot(
@@ -34,9 +34,9 @@ import Testing
         #expect(there.origin.serves == here.origin.serves)
     }
 
-    /// People type the name that they know.
+    /// Search finds a city by its name in any language.
     @Test(arguments: ["Warschau", "Varsóvia", "warszawa", "Warsaw"])
-    func theyAreFound(by name: String) {
+    func searchFindsEveryName(by name: String) {
         #expect(StandingData.airports.search(name).contains { $0.code.text == "WAW" })
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
     init() throws { model = DelayModel(try #require(StandingData.forecast)) }
 
-    /// The forecasts of all legs, by their place.
+    /// Returns the forecast of each leg, in the order of `legs`.
     private func forecasts(_ legs: [ForecastLeg], lead: Int32, until last: Int? = nil) -> [DelayForecast?] {
         var backtest = DelayBacktest(legs, model: model, lead: lead)
         var features = [Float](repeating: .nan, count: ForecastFeature.count)
@@ -21,7 +21,7 @@ import Testing
         return forecasts
     }
 
-    /// A file in which nothing after a moment has happened.
+    /// Returns the legs without the events after `moment`.
     private func blanked(_ legs: [ForecastLeg], after moment: Int32) -> [ForecastLeg] {
         legs.map { leg in
             var leg = leg
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A file in which all that happens after a moment happens otherwise.
+    /// Returns the legs with different events after `moment`.
     private func mixed(_ legs: [ForecastLeg], after moment: Int32, _ random: inout SplitMix) -> [ForecastLeg] {
         legs.map { leg in
             var leg = leg
@@ -47,9 +47,9 @@ import Testing
         }
     }
 
-    /// What comes after the question changes no forecast in the last bit; what came before it does.
+    /// Events after the time of a forecast do not change a single bit of it. Earlier events do.
     @Test(arguments: [Int32(0), 30, 120, 600])
-    func nothingIsKnownOfTheFuture(lead: Int32) {
+    func futureEventsDoNotChangeForecasts(lead: Int32) {
         var random = SplitMix(UInt64(lead))
         let legs = RandomNetwork.make(seed: random.next())
         let whole = forecasts(legs, lead: lead)
@@ -59,7 +59,7 @@ import Testing
             #expect(forecasts(blanked(legs, after: moment), lead: lead, until: index)[index] == whole[index])
             #expect(forecasts(mixed(legs, after: moment, &random), lead: lead, until: index)[index] == whole[index])
         }
-        // The test would see it: blanked an hour and a half earlier, a forecast is another.
+        // Proves that the test can fail: without the last 90 minutes, some forecast is different.
         var isChanged = false
         for index in stride(from: 0, to: legs.count, by: 17) where !isChanged {
             let moment = legs[index].scheduledOut - lead - 90
@@ -68,8 +68,8 @@ import Testing
         #expect(isChanged)
     }
 
-    /// The order of a file is of no account.
-    @Test func theOrderOfTheLegsDoesNotMatter() {
+    /// The order of the legs in a file does not matter.
+    @Test func legOrderDoesNotMatter() {
         var random = SplitMix(5)
         var legs = RandomNetwork.make(seed: 8)
         // Two legs that leave in the same minute may be learned from in either order.
@@ -100,9 +100,9 @@ import Testing
         }
     }
 
-    /// The later the aircraft comes in, the later its next leg, wherever the leg before is.
+    /// A later aircraft never makes its next leg earlier, at any stage of the inbound leg.
     @Test(arguments: [Float(1), 2, 3])
-    func aLaterAircraftNeverMakesItEarlier(stage: Float) throws {
+    func laterAircraftNeverMakesTheFlightEarlier(stage: Float) throws {
         for row in try ForecastTableTests.rows().prefix(60) {
             var features = row.features
             func set(_ feature: ForecastFeature, _ value: Float) { features[Int(feature.rawValue)] = value }
@@ -128,14 +128,14 @@ import Testing
         }
     }
 
-    /// In a network where every flight of one airline is late, which nothing in the table knows, it learns so.
-    @Test func learnsFromWhatHasHappened() {
+    /// Learns that every flight of one airline is late in this network, which the table does not know.
+    @Test func learnsFromRecentDelays() {
         var legs = RandomNetwork.make(seed: 3, tails: 60, days: 3)
         for index in legs.indices where legs[index].out != ForecastLeg.unknown {
             let late: Int32 = legs[index].carrier == 0 ? 40 : 0
             legs[index].out = legs[index].scheduledOut + late
             legs[index].in = legs[index].scheduledIn + late
-            // No chain tells it.
+            // Without tails, no chain of legs shows the delay.
             legs[index].tail = nil
         }
         let all = forecasts(legs, lead: 60)

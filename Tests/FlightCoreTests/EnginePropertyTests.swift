@@ -2,11 +2,11 @@ import FlightCore
 import FlightSamples
 import Testing
 
-/// What must hold for every flight, however little is known of it.
+/// Properties that hold for every flight, however little is known about it.
 @Suite struct EnginePropertyTests {
-    /// The answer stays until the instant it names, and is another from then on.
+    /// The answer stays the same until `nextChange`, and is different from then on.
     @Test(arguments: TestTier.isAll ? [1, 2, 3, 4] : [1, 2] as [UInt64])
-    func answerHoldsUntilItSays(seed: UInt64) {
+    func answerHoldsUntilNextChange(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         var same = Failures()
@@ -54,7 +54,7 @@ import Testing
 
     /// The same for state and basis alone.
     @Test(arguments: [UInt64(5), 6])
-    func decisionHoldsUntilItSays(seed: UInt64) {
+    func decisionHoldsUntilNextChange(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<TestTier.rounds(15_000) {
@@ -89,13 +89,13 @@ import Testing
         failures.report()
     }
 
-    /// The engine against the procedure as product.md words it, evaluated naively.
+    /// Compares the engine with a naive evaluation of the procedure in product.md.
     @Test(arguments: [UInt64(11), 12])
     func engineFollowsTheProcedure(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<TestTier.rounds(20_000) {
-            // The procedure knows of movement what the last position says, and what is told.
+            // The procedure knows movement only from the last position and from reports.
             let legs = RandomTrips.trip(&random).legs.map { leg in
                 var leg = leg
                 leg.proof.flying = nil
@@ -120,7 +120,7 @@ import Testing
         failures.report()
     }
 
-    /// No slot is filled with nothing, and no number is out of its range.
+    /// No slot is empty, and no number is out of range.
     @Test(arguments: [UInt64(21), 22])
     func contentHasNoEmptySlots(seed: UInt64) {
         var random = SplitMix(seed)
@@ -140,7 +140,7 @@ import Testing
         #expect(seen.count == FlightState.allCases.count, "the generator reaches every state")
     }
 
-    /// Taking any fact from a flight leaves a state and content without empty slots.
+    /// Without any one fact, a flight still has a state and content without empty slots.
     @Test func everyFactMayBeMissing() {
         var random = SplitMix(31)
         var failures = Failures()
@@ -157,7 +157,7 @@ import Testing
                     for fault in faults(of: answer.content) {
                         failures.add("\(answer.state): \(fault): " + poorer.described(in: context))
                     }
-                    // Now and then go on with the poorer one, so that all combinations of missing facts occur.
+                    // Sometimes continue with the poorer trip, so that facts are missing in all combinations.
                     if random.chance(10) { trip = poorer }
                 }
             }
@@ -165,9 +165,9 @@ import Testing
         failures.report()
     }
 
-    /// The script made ahead is what the engine says minute by minute (in `make test` every fifth minute).
+    /// The timeline made ahead equals the engine's decisions minute by minute (every fifth minute in `make test`).
     @Test(arguments: [UInt64(41), 42, 43, 44])
-    func timelineIsTheEngineMinuteByMinute(seed: UInt64) {
+    func timelineMatchesTheEngine(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         days: for _ in 0..<TestTier.rounds(250) {
@@ -189,7 +189,7 @@ import Testing
                     continue days
                 }
             }
-            // Each entry begins a new answer.
+            // Each entry differs from the one before.
             for (a, b) in zip(timeline.entries, timeline.entries.dropFirst())
             where a.start >= b.start || (a.leg == b.leg && a.state == b.state && a.basis == b.basis) {
                 failures.add("two entries alike from \(start.iso): " + trip.described(in: context))
@@ -198,7 +198,7 @@ import Testing
         failures.report()
     }
 
-    /// Times at the ends of what can be read neither trap nor give a time that is none.
+    /// Times at the ends of the plausible range do not trap, and give valid content.
     @Test func extremeTimesDoNotTrap() {
         let ends = [
             Instant.plausible.lowerBound, Instant.plausible.upperBound - Span(1), Instant(0),
@@ -222,7 +222,7 @@ import Testing
     }
 }
 
-/// Setting each optional fact of a flight to unknown.
+/// Functions that remove each optional fact of a flight.
 enum FlightFacts {
     static let removals: [@Sendable (inout Flight) -> Void] =
         [
@@ -243,7 +243,7 @@ enum FlightFacts {
         }
 }
 
-/// What a traveller must never see.
+/// Returns the parts of the content that a traveller must never see.
 func faults(of content: StateContent) -> [String] {
     var faults: [String] = []
     func text(_ text: String, _ place: String) {

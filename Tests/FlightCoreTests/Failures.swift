@@ -1,7 +1,7 @@
 import FlightCore
 import Testing
 
-/// Collects what a search over many cases found, and fails once with the first few.
+/// Collects the failures of a search over many cases, and reports the first few as one issue.
 struct Failures {
     private var texts: [String] = []
     private(set) var count = 0
@@ -19,7 +19,7 @@ struct Failures {
 }
 
 extension Trip {
-    /// The whole case in one line, to be pasted into a minimal test.
+    /// Describes the whole case in one line, for pasting into a minimal test.
     func described(in context: TravelContext) -> String {
         let flights = legs.map { FlightJSON.write($0).json }.joined(separator: ", ")
         let near = context.location.map { " near \($0.latitude),\($0.longitude)" } ?? ""

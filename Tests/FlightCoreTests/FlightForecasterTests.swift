@@ -41,7 +41,7 @@ import Testing
         outlook?.reasons.first { $0.cause == cause }?.minutes
     }
 
-    @Test func aFlightAloneIsForetoldByItsHabit() throws {
+    @Test func flightAloneIsForecastByItsHistory() throws {
         let outlook = try #require(foretell(mine))
         #expect(outlook.reasons.first?.cause == .habit)
         #expect(outlook.forecast.late15 > 0.05 && outlook.forecast.late15 < 0.45)
@@ -51,8 +51,8 @@ import Testing
         #expect(outlook.experience != nil)
     }
 
-    /// The storm's way: the inbound aircraft is late, the airline has not moved its time yet.
-    @Test func aLateAircraftShowsBeforeTheAirlineSaysSo() throws {
+    /// The inbound aircraft is late, and the airline has not moved its own time yet.
+    @Test func lateAircraftShowsBeforeTheAirlineAnnouncesIt() throws {
         let early = try #require(foretell(mine, among: [inbound(late: 0)]))
         let late = try #require(foretell(mine, among: [inbound(late: 110)]))
         #expect(late.saidOut == late.scheduledOut)
@@ -72,7 +72,7 @@ import Testing
         #expect(words.detail(late.reasons[1], of: late) == "1h 50m late, 40 min buffer")
     }
 
-    @Test func anAircraftThatHasNotLeftIsLateToo() throws {
+    @Test func aircraftThatHasNotLeftIsLate() throws {
         let waiting = try #require(foretell(mine, among: [inbound(late: 0, hasLeft: false)]))
         // It should have left four and a half hours ago.
         #expect(try #require(part(.aircraft, waiting)) > 120)
@@ -96,7 +96,7 @@ import Testing
         #expect(seen > 10)
     }
 
-    @Test func whatTheAirlineAnnouncesCounts() throws {
+    @Test func announcedDelayCounts() throws {
         var flight = mine
         flight.out.estimated = flight.out.scheduled.map { $0 + .minutes(70) }
         let outlook = try #require(foretell(flight))
@@ -105,12 +105,12 @@ import Testing
         #expect(outlook.saidOut == outlook.scheduledOut + .minutes(70))
     }
 
-    @Test func aProgrammeHoldsTheFlightsItConcerns() throws {
+    @Test func programmeDelaysTheFlightsItCovers() throws {
         func airports(_ code: String, _ kind: AirportProgramme.Kind) -> [AirportNow] {
             let airport = Samples.airport(code)
             var programme = AirportProgramme(airport: airport.code, kind: kind)
             programme.averageDelay = .minutes(80)
-            // Who is stopped counts where he leaves, who is delayed where he would arrive: at 01:45Z.
+            // A ground delay applies by arrival time, here 01:45Z, the other programmes by departure time.
             programme.until = Samples.at(kind == .groundDelay ? "2026-11-23T04:00:00Z" : "2026-11-22T23:00:00Z")
             programme.reason = "thunderstorms"
             var knowledge = AirportNow.Knowledge()
@@ -126,8 +126,8 @@ import Testing
         #expect(stopped.minutes > 180)
     }
 
-    /// What has left, is cancelled or landed is not foretold.
-    @Test func nothingIsSaidOfWhatHasLeft() {
+    /// A flight that has left or is cancelled gets no forecast.
+    @Test func noForecastAfterDeparture() {
         var flight = mine
         flight.out.actual = Self.now - .minutes(5)
         #expect(foretell(flight) == nil)
@@ -139,7 +139,7 @@ import Testing
         #expect(foretell(flight) == nil)
     }
 
-    @Test func whereAnAirportIsNewTheRangeIsWideAndItSaysSo() throws {
+    @Test func unknownAirportIsNamedAsUncertain() throws {
         var flight = Samples.byHand()
         flight.origin = Samples.airport("FRA")
         let outlook = try #require(foretell(flight))
@@ -147,8 +147,8 @@ import Testing
         #expect(Words(Settings()).certainty(outlook).contains { $0.contains("FRA") })
     }
 
-    /// It learns from one's own flights.
-    @Test func itsOwnHistoryCounts() throws {
+    /// Learns from the traveller's own flights.
+    @Test func ownFlightsCount() throws {
         func history(late: Int64) -> [Flight] {
             (1...30).map { day in
                 var flight = Samples.byHand()
@@ -175,7 +175,7 @@ import Testing
         (0.16, 1, 6), (0.5, 5, 10), (0.83, 8, 10), (0.99, 9, 10), (0.002, 1, 100), (0.05, 1, 20), (0.34, 1, 3),
         (1, 9, 10),
     ])
-    func chancesAsPeopleSayThem(chance: Double, of: Int, among: Int) {
+    func chancesAsSimpleOdds(chance: Double, of: Int, among: Int) {
         let odds = FlightOutlook.odds(chance)
         #expect(odds.of == of && odds.among == among)
     }

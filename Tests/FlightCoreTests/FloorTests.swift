@@ -5,8 +5,8 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL
 
-    /// The drawing in `Docs/floors.md` and the folders of FlightCore say the same, and no folder uses one above it.
-    @Test func theFoldersOfFlightCoreStandOnFloors() throws {
+    /// The folders of FlightCore match the drawing in `Docs/floors.md`, and no folder uses a higher one.
+    @Test func flightCoreFollowsItsFloors() throws {
         let page = try String(contentsOf: Self.root.appending(path: "Docs/floors.md"), encoding: .utf8)
         let drawing = try #require(page.split(separator: "```").dropFirst().first)
         let core = Self.root.appending(path: "Sources/FlightCore")
@@ -21,7 +21,7 @@ import Testing
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
 
-    private static let house = Floors(drawing: "2 │ Words · Calm │ what is said\n1 │ Model │ what is")
+    private static let house = Floors(drawing: "2 │ Words · Calm │ texts\n1 │ Model │ types")
 
     @Test(arguments: [
         (
@@ -32,11 +32,11 @@ import Testing
         ("let text = \"\\(flight.spoken)\"", "Model/A.swift:1 uses spoken of Words, which is 1 up from Model."),
         ("extension Words { static let none = 0 }", "Model/A.swift:1 uses Words of Words, which is 1 up from Model."),
     ])
-    func aStepUpwardsIsFound(source: String, fault: String) {
+    func useOfAHigherFloorIsFound(source: String, fault: String) {
         #expect(Self.faults(["Model/A.swift": source]) == [fault])
     }
 
-    @Test func aStepToANeighbourIsFound() {
+    @Test func useOfTheSameFloorIsFound() {
         #expect(
             Self.faults(["Calm/B.swift": "/// Breathes.\n\nlet words = Words()"]) == [
                 "Calm/B.swift:3 uses Words of Words, which is on the same floor from Calm."
@@ -47,22 +47,22 @@ import Testing
         "/// ``Words`` say it.\nlet a = 1", "let a = \"Words\"", "/* Words */ let a = 1", "let a = speak",
         "let a = \"\"\"\n  \"Words\" \"\"\"",
     ])
-    func namesInCommentsAndTextsAreNone(source: String) {
+    func namesInCommentsAndStringsAreIgnored(source: String) {
         #expect(Self.faults(["Model/A.swift": source]) == [])
     }
 
-    @Test func aFolderThatIsNotDrawnIsFound() {
-        #expect(Self.faults(["Shed/A.swift": ""]) == ["The folder Shed stands on no floor."])
+    @Test func folderMissingInTheDrawingIsFound() {
+        #expect(Self.faults(["Shed/A.swift": ""]) == ["The folder Shed is not in the drawing."])
     }
 
-    @Test func aDrawnFolderThatIsGoneIsFound() {
+    @Test func drawnFolderThatDoesNotExistIsFound() {
         #expect(
             Self.house.faults(in: ["Model/A.swift": "", "Words/A.swift": ""]) == [
-                "The floors name a folder Calm: there is none."
+                "The drawing names a folder Calm that does not exist."
             ])
     }
 
-    /// What the house says of one more file in it.
+    /// Returns the violations after adding files to a small sample module.
     private static func faults(_ more: [String: String]) -> [String] {
         let sources = [
             "Model/Trip.swift": "public struct Trip { let id: Int }",

@@ -1,11 +1,11 @@
-/// The folders of a module as floors of a house: the files of a folder may use what stands on lower floors and in the
-/// folder itself. What stands on one floor with it, or above, they may not. So there is no circle.
+/// The folders of a module as floors of a house. The files of a folder may use their own folder and lower floors, but
+/// neither other folders on the same floor nor higher floors. So there are no cycles.
 struct Floors {
     /// The folders of each floor, the lowest first.
     let floors: [[String]]
 
-    /// - Parameter drawing: the floors from the top down, a line each: `3 │ Geodesy · JSON │ what they are`. Lines that
-    ///   do not begin with a number are passed over.
+    /// - Parameter drawing: the floors from the top down, one per line: `3 │ Geodesy · JSON │ contents`. Lines that do
+    ///   not begin with a number are ignored.
     init(drawing: String) {
         floors = drawing.split(separator: "\n").compactMap { line -> [String]? in
             let columns = line.split(separator: "│")
@@ -14,10 +14,10 @@ struct Floors {
         }.reversed()
     }
 
-    /// What is wrong with some files, a sentence each.
+    /// Returns the violations in the given files, one sentence each.
     ///
-    /// Seen are top-level types, functions and values by their name, and members by theirs if one folder alone
-    /// declares a member of that name, in an extension of a type that another folder declares.
+    /// Recognizes top-level types, functions and values by name. Recognizes a member only if one folder alone declares
+    /// that name, in an extension of a type from another folder.
     ///
     /// - Parameter sources: by path from the module's folder, `Model/Flight.swift`.
     func faults(in sources: [String: String]) -> [String] {
@@ -25,9 +25,9 @@ struct Floors {
             File(folder: String(path.prefix { $0 != "/" }), path: path, tokens: SourceToken.all(in: text))
         }.sorted { $0.path < $1.path }
         let present = Set(files.map(\.folder))
-        var faults = present.subtracting(floors.joined()).sorted().map { "The folder \($0) stands on no floor." }
+        var faults = present.subtracting(floors.joined()).sorted().map { "The folder \($0) is not in the drawing." }
         faults += Set(floors.joined()).subtracting(present).sorted().map {
-            "The floors name a folder \($0): there is none."
+            "The drawing names a folder \($0) that does not exist."
         }
 
         let declared = Declarations(files)
@@ -52,15 +52,15 @@ struct Floors {
         let tokens: [SourceToken]
     }
 
-    /// Which folder declares what.
+    /// The folders that declare each name.
     private struct Declarations {
-        /// By name of a type, function or value at the top of a file.
+        /// The folder of each top-level type, function or value, by name.
         private var top: [String: String] = [:]
-        /// The functions and values among them; they are told from parameters of that name by being called.
+        /// The top-level functions and values. Only a call tells a function from a parameter of the same name.
         private var functions: Set<String> = []
-        /// By name of a member, the folders with a declaration of it anywhere.
+        /// The folders that declare a member, by its name.
         private var members: [String: Set<String>] = [:]
-        /// By name of a member, the types that an extension has added it to.
+        /// The types to which an extension adds a member, by its name.
         private var extended: [String: Set<String>] = [:]
 
         private static let types: Set = ["struct", "enum", "class", "protocol", "actor", "typealias"]
@@ -100,7 +100,7 @@ struct Floors {
             }
         }
 
-        /// The folder that declares what a token names; nil for what the module does not declare, or not in one place.
+        /// Returns the folder that declares the name, or nil if the module declares it nowhere or in several folders.
         func home(of token: SourceToken) -> String? {
             if !token.isMember {
                 guard !functions.contains(token.text) || token.isCalled else { return nil }

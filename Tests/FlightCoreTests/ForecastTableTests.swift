@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightCore
 
-/// Rows of features with what LightGBM itself says of them, made by `Tools/build_forecast.py --samples`.
+/// Rows of features with LightGBM's own predictions, made by `Tools/build_forecast.py --samples`.
 @Suite struct ForecastTableTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Fixtures/forecast-rows.bin")
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func saysWhatLightGBMSays() throws {
+    @Test func matchesLightGBM() throws {
         let table = try #require(StandingData.forecast)
         let rows = try Self.rows()
         #expect(rows.count == 500)
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    /// Missing values are in the rows, or the test above says nothing of them.
-    @Test func theRowsHaveMissingValues() throws {
+    /// Every feature is missing in some row. Otherwise ``matchesLightGBM()`` would not cover missing values.
+    @Test func everyFeatureIsMissingInSomeRow() throws {
         let rows = try Self.rows()
         for feature in ForecastFeature.allCases {
             #expect(rows.contains { $0.features[Int(feature.rawValue)].isNaN }, "\(feature)")
@@ -61,13 +61,13 @@ import Testing
         for _ in 0..<60 {
             var damaged = bytes
             for _ in 0..<random.from(1...4) { damaged[random.below(damaged.count)] = UInt8(random.below(256)) }
-            // It may well be a table still; it must not leave its bounds.
+            // The result may still be a table. Reading it must stay in bounds.
             _ = ForecastTable(damaged)?.sums(usual)
             _ = ForecastTable(Array(bytes.prefix(random.below(bytes.count))))
         }
     }
 
-    @Test func knowsHowOftenItWasRight() throws {
+    @Test func knowsItsPastAccuracy() throws {
         let table = try #require(StandingData.forecast)
         #expect(table.classes.count >= 10)
         let low = try #require(table.experience(ofChance: 0.08))

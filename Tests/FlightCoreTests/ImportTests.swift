@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is compiled for the browser too stands on the standard library, CMath and what is as bare as itself.
+/// Modules that are compiled for the browser use only the standard library, CMath and each other.
 @Suite struct ImportTests {
     @Test(arguments: [
         ("FlightCore", Set(["CMath"])), ("FlightPages", Set(["FlightCore"])),
@@ -11,7 +11,7 @@ import Testing
         ("Web/WebCalm", Set(["CCalmData", "FlightCore", "FlightPages"])),
         ("Web/WebForecast", Set(["FlightCore", "FlightPages"])),
     ])
-    func theInnerKnowsNothingOfTheOuter(module: String, allowed: Set<String>) throws {
+    func browserModulesImportOnlyAllowedModules(module: String, allowed: Set<String>) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(module)")
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
         var seen = 0

@@ -3,7 +3,7 @@ import FlightData
 import FlightSamples
 import Testing
 
-/// When to leave home, worked out for a flight from the home airport.
+/// When to leave home for a flight from the home airport.
 @Suite struct LeaveByTests {
     private func flight(_ from: String, _ to: String) throws -> Flight {
         let airports = StandingData.airports
@@ -21,11 +21,12 @@ import Testing
         return (try #require(times.out) - leaveBy.instant).wholeMinutes
     }
 
-    /// Ahead of departure at the airport, by how far it goes, and the way there.
+    /// The time at the airport depends on where the flight goes. The travel time comes on top.
     @Test(arguments: [
         ("FRA", "MUC", 90), ("FRA", "LIS", 90), ("FRA", "OTP", 90), ("FRA", "LHR", 120), ("FRA", "HND", 180),
         ("JFK", "SFO", 90),
-        // Nobody looks at passports on the way out but airlines, unless the other border stands there.
+        // Only airlines check passports on the way out of these countries, unless the destination's border control is
+        // here.
         ("JFK", "YYZ", 90), ("JFK", "LHR", 150), ("LHR", "FRA", 90), ("DUB", "LHR", 90), ("DUB", "JFK", 180),
         ("YYZ", "LGA", 120),
     ])
@@ -34,10 +35,10 @@ import Testing
         flight.leavesFrom(Settings(home: Airport.Code(from), homeMinutes: 30))
         #expect(try lead(flight) == minutes + 30)
         flight.leavesFrom(Settings(home: Airport.Code(from)))
-        #expect(try lead(flight) == minutes + 45, "where nobody has said how long the way takes")
+        #expect(try lead(flight) == minutes + 45, "45 minutes unless the traveller gives a travel time")
     }
 
-    @Test func onlyFromHomeAndForOneself() throws {
+    @Test func onlyFromHomeAndForOwnFlights() throws {
         var flight = try flight("FRA", "HND")
         #expect(LeaveBy(flight, times: BestTimes(flight, now: Instant(0))) == nil)
         flight.leavesFrom(Settings(home: Airport.Code("MUC")))
@@ -50,7 +51,7 @@ import Testing
         #expect(LeaveBy(flight, times: BestTimes(flight, now: Instant(0))) == nil)
     }
 
-    @Test func theTravellersOwnWins() throws {
+    @Test func travellersOwnTimeWins() throws {
         var flight = try flight("FRA", "HND")
         flight.leavesFrom(Settings(home: Airport.Code("FRA")))
         let own = try #require(flight.out.scheduled) - .minutes(100)
@@ -59,7 +60,7 @@ import Testing
         #expect(leaveBy.instant == own && leaveBy.certainty == .firm)
     }
 
-    /// A delay moves it, and the state turns an hour before it.
+    /// A delay moves the leave-by time, and the state changes one hour before it.
     @Test func followsTheDelay() throws {
         var flight = try flight("FRA", "HND")
         flight.leavesFrom(Settings(home: Airport.Code("FRA"), homeMinutes: 30))
@@ -72,8 +73,8 @@ import Testing
         #expect(LeaveBy(flight, times: times)?.instant == out + .minutes(95 - 210))
     }
 
-    /// The parts add up from the time to leave to boarding, whatever is said; the longer each takes the earlier one leaves.
-    @Test(arguments: UInt64(0)..<200) func thePartsAddUp(seed: UInt64) throws {
+    /// The steps add up from the leave-by time to boarding, with any wishes. A longer step means leaving earlier.
+    @Test(arguments: UInt64(0)..<200) func stepsAddUp(seed: UInt64) throws {
         var random = SplitMix(seed)
         let routes = [("FRA", "MUC"), ("FRA", "LIS"), ("FRA", "HND"), ("JFK", "SFO")]
         let (from, to) = random.pick(routes)
@@ -107,9 +108,9 @@ import Testing
         }
     }
 
-    /// The card and the page say the same, and a delay counts once the airline has announced it. A forecast knows nothing of
-    /// this time: it never stands in a flight.
-    @Test func movesWithWhatWasAnnounced() throws {
+    /// The card and the page agree, and a delay counts once the airline has announced it. A forecast has no influence,
+    /// because it is never written into a flight.
+    @Test func movesWithAnnouncedDelays() throws {
         var flight = try flight("JFK", "SFO")
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 45)
         flight.leavesFrom(settings)
@@ -122,12 +123,12 @@ import Testing
         flight.out.estimated = out + .minutes(40)
         #expect(leave(flight) == before + .minutes(40))
         #expect(leave(flight) == LeaveBy(flight, times: BestTimes(flight, now: out - .hours(6)))?.instant)
-        // Earlier than planned is earlier.
+        // An earlier departure moves the leave-by time back, too.
         flight.out.estimated = out - .minutes(10)
         #expect(leave(flight) == before - .minutes(10))
     }
 
-    @Test func theWayIsKnownByAirport() throws {
+    @Test func travelTimeIsKeptPerAirport() throws {
         var settings = Settings(home: Airport.Code("FRA"))
         let jfk = try #require(Airport.Code("JFK"))
         settings.ways = [try #require(AirportWay(jfk, minutes: 70))]
@@ -136,7 +137,7 @@ import Testing
         #expect(first.kind == .travel && first.minutes == 70 && first.basis == .traveller)
         let unknown = try #require(LeavePlan(try flight("MUC", "FRA"), settings: settings, now: Instant(0)))
         #expect(unknown.leave == nil && !unknown.steps.contains { $0.kind == .travel })
-        // From the middle of Munich: 28.6 km at 30 km/h, and ten minutes.
+        // From the centre of Munich: 28.6 km at 30 km/h, plus ten minutes.
         let here = Coordinate(latitude: 48.1374, longitude: 11.5755)
         let plan = LeavePlan(try flight("MUC", "FRA"), settings: settings, now: Instant(0), location: here)
         let travel = try #require(plan?.steps.first)
@@ -147,8 +148,8 @@ import Testing
         #expect(again == settings)
     }
 
-    /// A device and the server see it alike, from the settings alone.
-    @Test func comesWithTheSnapshot() throws {
+    /// A device computes the same time as the server, from the settings alone.
+    @Test func snapshotIncludesTheTimeFromHome() throws {
         let settings = Settings(home: Airport.Code("FRA"), homeMinutes: 25)
         let snapshot = Snapshot(
             revision: 1, now: Instant(1_795_204_800), speed: 1, settings: settings,

@@ -1,7 +1,8 @@
 import FlightCore
 import FlightData
 
-/// The statistics of a passport worked out as plainly as can be, each by a walk of its own over the flights.
+/// A reference implementation of the passport statistics: simple, with a separate pass over the flights for each
+/// figure.
 struct NaivePassport {
     private let records: [LoggedFlight]
 

@@ -3,7 +3,7 @@ import Testing
 @testable import FlightCore
 
 @Suite struct ObservationFieldTests {
-    /// That each field has a kind and each kind makes a field is for the compiler to see; that they are the same, is not.
+    /// The compiler checks that each field has a kind and each kind makes a field. This checks that they match.
     @Test func eachKindMakesTheFieldsOfThatKind() {
         for kind in FlightObservation.Field.Kind.allCases {
             for milestone in Milestone.allCases {

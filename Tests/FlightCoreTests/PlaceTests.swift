@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import Testing
 
-/// What travellers type for an airport.
+/// Airport codes and names as travellers type them.
 @Suite struct PlaceTests {
     @Test(
         arguments: [
@@ -14,13 +14,13 @@ import Testing
             ("Heathrow", ["LHR"]), ("Warsaw WAW", ["WAW"]), ("WAW · Warsaw", ["WAW"]), ("Warschau (WAW)", ["WAW"]),
             ("New York JFK", ["JFK"]), ("London, Heathrow LHR", ["LHR"]),
         ])
-    func theMostImportantFirst(_ text: String, _ first: [String]) {
+    func mostImportantAirportComesFirst(_ text: String, _ first: [String]) {
         let found = StandingData.airports.places(text).map { $0.code.text }
         #expect(Array(found.prefix(first.count)) == first)
         if first.count == 1 { #expect(found.count == 1) }
     }
 
-    /// A part of a name is not the name.
+    /// Part of a name does not match.
     @Test(arguments: ["yorke", "", " ", "zzzz", "12", "Paris WAW", "SAN SFO", "New York SFO"])
-    func notCalledSo(_ text: String) { #expect(StandingData.airports.named(text).isEmpty) }
+    func otherTextsMatchNoAirport(_ text: String) { #expect(StandingData.airports.named(text).isEmpty) }
 }

@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import Testing
 
-/// A registration is not the number of a flight.
+/// Tells aircraft registrations from flight numbers.
 @Suite struct RegistrationTests {
     @Test(arguments: [
         "N40726", "n40726", " N40726 ", "N12345", "N726AN", "N7AN", "N726A", "N4072", "EC-123", "ec-123", "RA-123",
@@ -27,21 +27,22 @@ import Testing
         #expect(FlightNumber(said: text)?.text == number)
     }
 
-    /// What may be either is a number where nobody can be asked; a person who types it is.
+    /// A text that can be either counts as a flight number where the user cannot be asked. Typed text is ambiguous
+    /// instead.
     @Test(arguments: [
         ("JA8089", "JA 8089"), ("yv2958", "YV 2958"), (" JA0001", "JA 1"), ("N4123", "N4 123"), ("n7268", "N7 268"),
     ])
-    func either(_ text: String, _ number: String) {
+    func ambiguousTexts(_ text: String, _ number: String) {
         #expect(Registration.ambiguousNumber(text) == number)
         #expect(FlightNumber(typed: text) == nil && FlightNumber(said: text)?.text == number)
         #expect(FlightNumber(typed: number)?.text == number)
     }
 
     @Test(arguments: ["JA331", "LH716", "JA 8089", "N40726", "HL7777", "JA-8089", "JA80891", ""])
-    func notEither(_ text: String) { #expect(Registration.ambiguousNumber(text) == nil) }
+    func unambiguousTexts(_ text: String) { #expect(Registration.ambiguousNumber(text) == nil) }
 
-    /// The code of an airline that flies decides whether its numbers may be meant.
-    @Test func marksAndAirlines() throws {
+    /// A registration mark is ambiguous only if an airline uses it as its code.
+    @Test func ambiguousMarksAreAirlineCodes() throws {
         for mark in ["HL", "HI"] {
             let code = try #require(Airline.Code(mark))
             #expect(!StandingData.airlines.all.contains { $0.code == code }, "\(mark)")
@@ -53,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["", "-", "N", "N-", "JFK-SFO", "2026-11-27", "13-05", "LH", "-123", "EC-", "N0726"])
-    func neither(_ text: String) {
+    func otherTexts(_ text: String) {
         #expect(!Registration.isWritten(text))
     }
 }

@@ -4,7 +4,7 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// The maps of routes, anywhere on Earth.
+/// Route maps, anywhere on Earth.
 @Suite struct RouteProjectionTests {
     private static let table = Land(StandingData.land)
     private static let coarse = MapLand(table, isFine: false)
@@ -17,11 +17,11 @@ import Testing
     private func position(_ code: String) throws -> Coordinate { try #require(Samples.airport(code).position) }
 
     private func anywhere(_ random: inout SplitMix) throws -> Coordinate {
-        // Evenly over the sphere.
+        // Uniform over the sphere.
         try place(asin(random.unit() * 2 - 1) * 180 / .pi, random.unit() * 360 - 180)
     }
 
-    /// Some end of a route between 100 and 18,000 km away.
+    /// Returns a random great circle of 100 to 18,000 km.
     private func route(_ random: inout SplitMix) throws -> GreatCircle {
         while true {
             let way = GreatCircle(from: try anywhere(&random), to: try anywhere(&random))
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    // MARK: - The way
+    // MARK: - Route
 
     @Test func theGreatCircleIsStraightAndFillsTheFrame() throws {
         var random = SplitMix(701)
@@ -52,7 +52,8 @@ import Testing
                 if aside > 0.01 || along <= before { failures.add("\(way.start)–\(way.end): \(aside) at \(step)") }
                 before = along
             }
-            // Room for dots and names on all sides, and no more than that in one direction, but for short hops.
+            // Dots and names have room on all sides. In one direction there is no more room than that, except for short
+            // hops.
             let (left, right) = (min(start.x, end.x), 390 - max(start.x, end.x))
             let (top, bottom) = (min(start.y, end.y), map.height - max(start.y, end.y))
             if min(left, right) < 35.99 || min(top, bottom) < 39.99 { failures.add("\(way.start)–\(way.end): edge") }
@@ -67,11 +68,11 @@ import Testing
         ("LHR", "JFK", RouteProjection.Shape.wide), ("SYD", "SCL", .wide), ("SFO", "HND", .wide), ("FRA", "MUC", .wide),
         ("LHR", "CPT", .tall), ("LIS", "JNB", .tall), ("AKL", "LAX", .tall), ("SVO", "LAX", .square),
     ])
-    func theFrameTakesTheShapeOfTheRoute(from: String, to: String, shape: RouteProjection.Shape) throws {
+    func frameShapeFollowsTheRoute(from: String, to: String, shape: RouteProjection.Shape) throws {
         #expect(RouteProjection(from: try position(from), to: try position(to), land: nil).shape == shape)
     }
 
-    @Test func northIsUpInTheMiddle() throws {
+    @Test func northIsUpAtTheMidpoint() throws {
         var random = SplitMix(702)
         for _ in 0..<500 {
             let way = try route(&random)
@@ -85,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func pointsAndPlacesAreEachOthersInverse() throws {
+    @Test func pointAndPlaceAreInverses() throws {
         var random = SplitMix(703)
         for _ in 0..<2000 {
             let way = try route(&random)
@@ -98,8 +99,9 @@ import Testing
         }
     }
 
-    /// Poles, antipodes, the date line, and from a place to itself: every number is one, and the land has an end.
-    @Test func nothingIsWithoutAPlace() throws {
+    /// Poles, antipodes, the date line, and a route from a place to itself give finite numbers, and tracing the land
+    /// ends.
+    @Test func extremeRoutesGiveFiniteNumbers() throws {
         let places = [
             try place(90, 0), try place(-90, 120), try place(0, 180), try place(0, -180), try place(0, 0),
             try place(51.5, -0.1), try place(-51.5, 179.9), try place(89.99, -179.99), try place(-33, 151),
@@ -126,7 +128,7 @@ import Testing
 
     // MARK: - Land
 
-    /// By the rules of the fill: land by turns, lakes by crossings.
+    /// Returns whether a point is land by the fill rules: nonzero winding for land, even-odd for lakes.
     private func isLand(_ ground: RouteProjection.Ground, _ point: RouteProjection.Point) -> Bool {
         var turns = 0
         for line in ground.land { turns += winding(line, point) }
@@ -144,9 +146,9 @@ import Testing
         return sum
     }
 
-    /// Wherever one looks, the map has land where the table has it, but for a strip along the coasts: never turned
-    /// inside out, with the far side of the Earth in an outline or not.
-    @Test func landIsLandEverywhere() throws {
+    /// The map has land where the table does, except near coasts. Outlines are never inverted, whether or not one
+    /// encloses the far side of the Earth.
+    @Test func mapLandMatchesTheTable() throws {
         var random = SplitMix(704)
         var checked = 0
         var wrong: [String: Int] = [:]
@@ -157,7 +159,7 @@ import Testing
             for _ in 0..<12 {
                 let point = RouteProjection.Point(x: random.unit() * 390, y: random.unit() * map.height)
                 let there = map.place(point)
-                // The table has the pole itself as a flat edge.
+                // In the table, the pole is a flat edge.
                 guard abs(there.latitude) < 89 else { continue }
                 checked += 1
                 if isLand(ground, point) != Self.table.contains(longitude: there.longitude, latitude: there.latitude) {
@@ -173,7 +175,7 @@ import Testing
     @Test(arguments: [
         ("LHR", "JFK"), ("FRA", "MUC"), ("SYD", "SCL"), ("SFO", "HND"), ("SVO", "LAX"), ("ORD", "DTW"), ("NAN", "APW"),
     ])
-    func theFinerCoastIsLandToo(from: String, to: String) throws {
+    func fineCoastMatchesItsTable(from: String, to: String) throws {
         var random = SplitMix(705)
         let map = RouteProjection(from: try position(from), to: try position(to), land: Self.fine)
         let ground = map.ground(of: Self.fine)
@@ -188,8 +190,8 @@ import Testing
         #expect(wrong <= 3)
     }
 
-    /// Outlines end near the frame, so that a page is not longer than what it shows.
-    @Test func outlinesEndAtTheFrame() throws {
+    /// Outlines are clipped near the frame, which keeps the page small.
+    @Test func outlinesAreClippedAtTheFrame() throws {
         for (from, to, most) in [("LHR", "JFK", 4000), ("SVO", "LAX", 6000), ("FRA", "MUC", 500), ("SIN", "EWR", 7000)]
         {
             let map = RouteProjection(from: try position(from), to: try position(to), land: Self.fine)
@@ -200,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func aShortHopShrinksForACoastAndNoFurther() throws {
+    @Test func shortHopZoomsOutOnlyToShowACoast() throws {
         func length(_ from: String, _ to: String, _ land: MapLand?) throws -> Double {
             let (start, end) = (try position(from), try position(to))
             let map = RouteProjection(from: start, to: end, land: land)
@@ -210,7 +212,7 @@ import Testing
         let whole = try length("KRK", "WAW", nil)
         let shrunk = try length("KRK", "WAW", Self.fine)
         #expect(shrunk < 0.9 * whole && shrunk > 0.39 * whole)
-        // A coast is there already; there is none to be had; the way is long.
+        // A coast is already in the frame, or none is near, or the route is long.
         for (from, to) in [("PMI", "BCN"), ("DEN", "SLC"), ("LHR", "JFK"), ("SVO", "OVB")] {
             #expect(try length(from, to, Self.fine) == length(from, to, nil), "\(from)–\(to)")
         }
@@ -228,8 +230,7 @@ import Testing
 
     // MARK: - Night and the date line
 
-    /// Against the height of the Sun at the place: dark where it stands lower than 20° below the horizon, light where it
-    /// stands 10° above, half dark at 5° below.
+    /// Compares the shading with the Sun's altitude at the place: dark below −20°, light above 10°, half dark at −5°.
     @Test func duskFollowsTheSun() throws {
         var random = SplitMix(706)
         var failures = Failures()
@@ -279,14 +280,14 @@ import Testing
         ("SYD", "SCL", true), ("SFO", "HND", true), ("AKL", "LAX", true), ("NAN", "APW", true), ("LHR", "JFK", false),
         ("LHR", "CPT", false), ("FRA", "MUC", false), ("SVO", "LAX", false),
     ])
-    func theDateLineIsDrawnOnlyWhenCrossed(from: String, to: String, isCrossed: Bool) throws {
+    func dateLineIsDrawnOnlyWhenCrossed(from: String, to: String, isCrossed: Bool) throws {
         let way = GreatCircle(from: try position(from), to: try position(to))
         let map = RouteProjection(from: way.start, to: way.end, land: nil)
         let line = map.dateLine(crossedBy: way)
         #expect(line.isEmpty != isCrossed)
         for point in line.dropFirst().dropLast() { #expect(abs(abs(map.place(point).longitude) - 180) < 1e-6) }
         if isCrossed {
-            // It crosses the drawn way.
+            // The date line crosses the drawn route.
             let (start, end) = (map.point(way.start), map.point(way.end))
             func side(_ point: RouteProjection.Point) -> Bool {
                 (end.x - start.x) * (point.y - start.y) > (end.y - start.y) * (point.x - start.x)

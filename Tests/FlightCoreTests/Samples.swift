@@ -9,11 +9,11 @@ enum Samples {
 
     /// `2026-11-22T14:30:00-05:00`
     static func at(_ iso: String) -> Instant {
-        guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is no time") }
+        guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is not an ISO 8601 time") }
         return local.instant
     }
 
-    /// UA 1234 on 22 November 2026: JFK 19:30Z to SFO 01:45Z, entered by hand.
+    /// UA 1234 on 22 November 2026, JFK 19:30Z to SFO 01:45Z, entered manually.
     static func byHand() -> Flight {
         var flight = Flight(origin: airport("JFK"), destination: airport("SFO"), number: FlightNumber("UA1234"))
         flight.out.scheduled = at("2026-11-22T19:30:00Z")

@@ -3,7 +3,7 @@ import FlightData
 import FlightSamples
 import Testing
 
-/// What a device takes in of a flight without asking for the snapshot again.
+/// Applies sightings (a flight's position and last contact) to the device's snapshot without fetching it again.
 @Suite struct SightingTests {
     private let start = Samples.at("2026-11-22T20:00:00Z")
     private var snapshot: Snapshot
@@ -20,7 +20,7 @@ import Testing
             entries: [other, flight].map { Snapshot.Entry(flight: $0, trip: nil, log: []) })
     }
 
-    /// Whether it was news.
+    /// Returns whether the sighting changed the snapshot.
     private mutating func take(_ sighting: Sighting) -> Bool { snapshot.take(sighting) }
 
     private func sighting(_ minutes: Int64, heard: Int64? = nil, altitude: Int32 = 34_000) throws -> Sighting {
@@ -33,26 +33,26 @@ import Testing
         return try #require(Sighting(flight))
     }
 
-    @Test mutating func theNewerPositionStands() throws {
+    @Test mutating func newerPositionWins() throws {
         let first = try sighting(10)
         let isNews1 = take(first)
         #expect(isNews1)
         let flight = snapshot.entries[1].flight
         #expect(flight.position == first.position)
         #expect(flight.proof.flying == start - .minutes(10))
-        #expect(snapshot.entries[0].flight.position == nil, "the other flight is left alone")
+        #expect(snapshot.entries[0].flight.position == nil, "other flights are unchanged")
         #expect(snapshot.revision == 7)
         let isNews2 = take(try sighting(5))
-        #expect(!isNews2, "an older one says nothing")
+        #expect(!isNews2, "an older position is ignored")
         let isNews3 = take(first)
-        #expect(!isNews3, "and neither does the same again")
+        #expect(!isNews3, "a repeated position is ignored")
         #expect(snapshot.entries[1].flight.position == first.position)
         let isNews4 = take(try sighting(11))
         #expect(isNews4)
     }
 
-    /// That a source has answered is news where nothing else is.
-    @Test mutating func whatWasHeardGoesOn() throws {
+    /// A sighting without a new position still counts if the source was heard more recently.
+    @Test mutating func newerContactWins() throws {
         snapshot.take(try sighting(10, heard: 10))
         let isNews5 = take(try sighting(10, heard: 12))
         #expect(isNews5)
@@ -62,7 +62,7 @@ import Testing
         #expect(snapshot.entries[1].flight.heard == start + .minutes(12))
     }
 
-    @Test mutating func aFlightThatIsNotHereChangesNothing() throws {
+    @Test mutating func sightingOfUnknownFlightIsIgnored() throws {
         var flight = Samples.byHand()
         flight.id = Flight.ID("elsewhere")
         flight.heard = start
@@ -72,15 +72,15 @@ import Testing
         #expect(snapshot.json.json == before)
     }
 
-    @Test func aFlightThatNobodySawHasNone() {
+    @Test func unseenFlightHasNoSighting() {
         #expect(Sighting(Samples.byHand()) == nil)
         var flight = Samples.byHand()
         flight.id = id
         #expect(Sighting(flight) == nil)
     }
 
-    /// What a device takes in piece by piece is what the server would have sent at once.
-    @Test func comesToWhatTheServerSends() throws {
+    /// Applying a sighting gives the same flight as the server's snapshot.
+    @Test func applyingASightingMatchesTheServer() throws {
         for seed in 0..<200 {
             var random = SplitMix(UInt64(seed))
             var flight = RandomFlights.flight(&random, id: "ua1234")
@@ -99,13 +99,13 @@ import Testing
             }
             var device = sent(bare)
             device.take(read)
-            // Without a position nothing has been proved.
+            // A flight without a position proves nothing.
             if flight.position == nil { flight.proof = .none }
             #expect(device.entries[0].flight == sent(flight).entries[0].flight, "seed \(seed)")
         }
     }
 
-    @Test func brokenOnesAreRefused() {
+    @Test func malformedSightingsAreRefused() {
         for text in [
             "{}", #"{"flight": 3}"#, #"{"flight": "a", "position": {"at": 5}}"#, #"{"flight": "a", "heard": "now"}"#,
             #"{"flight": "a", "position": {"at": 5, "latitude": 91, "longitude": 0}}"#, "[]", "null",

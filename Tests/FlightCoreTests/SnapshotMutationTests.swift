@@ -3,7 +3,7 @@ import FlightData
 import FlightSamples
 import Testing
 
-/// What a device shows while its changes wait.
+/// What a device shows while its changes wait to be sent.
 @Suite struct SnapshotMutationTests {
     private let start = Instant(1_795_204_800)
     private let id: Flight.ID
@@ -31,7 +31,7 @@ import Testing
 
     private var flight: Flight? { snapshot.entries.first?.flight }
 
-    @Test mutating func theNewerWordStands() throws {
+    @Test mutating func newerEditWins() throws {
         #expect(flight?.seat == "12A")
         try make(20, .edit(id, [.seat("14C")]))
         try make(10, .edit(id, [.seat("22F"), .notes("window")]))
@@ -40,19 +40,19 @@ import Testing
         #expect(seats == [.text("14C"), .text("22F"), .text("12A")])
     }
 
-    /// It comes back as it was, with what was said of it in the bin.
-    @Test mutating func deletedAndBroughtBack() throws {
+    /// A restored flight has its data again, with the edits made while it was deleted.
+    @Test mutating func deletedFlightIsRestored() throws {
         try make(10, .delete(id))
         #expect(snapshot.entries.isEmpty)
         try make(20, .edit(id, [.seat("14C")]))
         try make(5, .restore(id))
-        #expect(snapshot.entries.isEmpty, "an older word does not bring it back")
+        #expect(snapshot.entries.isEmpty, "an older change does not restore it")
         try make(30, .restore(id))
         #expect(flight?.seat == "14C" && flight?.number == FlightNumber("LH716"))
     }
 
-    /// The advice is for the departure that was known when it was given, though a later delay is known already.
-    @Test mutating func leaveByIsForTheDepartureOfThen() throws {
+    /// A leave-by time refers to the departure known when it was given, even if a later delay is already applied.
+    @Test mutating func leaveByRefersToTheDepartureKnownThen() throws {
         try make(30, .edit(id, [.estimated(.out, start + .hours(102))]))
         try make(10, .edit(id, [.leaveBy(start + .hours(97))]))
         #expect(flight?.leaveByFor == start + .hours(100))
@@ -61,8 +61,8 @@ import Testing
         #expect(flight?.leaveByFor == start + .hours(102))
     }
 
-    /// A flight that goes elsewhere and comes back, in any order: the device shows what the server works out.
-    @Test func diversionsAreReducedAlike() throws {
+    /// After any sequence of diversions and corrections, the device shows the same flight as the server.
+    @Test func diversionsMatchTheServer() throws {
         var random = SplitMix(20_261_122)
         let places = ["KEF", "SNN", "HND"].compactMap { Airport.Code($0).flatMap { StandingData.airports[$0] } }
         for _ in 0..<TestTier.rounds(2000) {
@@ -90,7 +90,7 @@ import Testing
                     id: try #require(MutationID("random-\(step)")), at: start + .minutes(Int64(step)),
                     change: .edit(id, facts))
                 said += try MutationFacts(mutation, at: mutation.at).said.flatMap { $0.observations }
-                // From the snapshot at a step on the device is alone.
+                // After step `known` the device gets no more snapshots.
                 if step <= known {
                     device = Snapshot(
                         revision: 1, now: start, speed: 1, settings: Settings(),
@@ -108,20 +108,20 @@ import Testing
         }
     }
 
-    @Test mutating func settingsHaveTheirTimes() throws {
+    @Test mutating func newerSettingWins() throws {
         try make(20, .settings([.theme(.dark)]))
         try make(10, .settings([.theme(.light), .homeMinutes(20)]))
         #expect(snapshot.settings.theme == .dark && snapshot.settings.homeMinutes == 20)
     }
 
-    /// What the server will refuse is not shown as if it were done.
-    @Test mutating func tooLong() throws {
+    /// A change that the server will refuse is not shown as done.
+    @Test mutating func refusedChangeIsNotShown() throws {
         try make(20, .edit(id, [.notes("window"), .seat("a seat that is too long")]))
         #expect(flight?.seat == "12A" && flight?.notes == nil)
     }
 
-    /// However much was said: what decides about an older word comes along.
-    @Test func theLogKeepsTheNewestOfEachField() throws {
+    /// The log always has the newest report of each field, because that decides whether an older one counts.
+    @Test func logKeepsTheNewestOfEachField() throws {
         var said = [
             FlightObservation(source: .traveller, time: start, field: .seat, value: .text("1A"), isCorrection: true)
         ]

@@ -1,11 +1,10 @@
-/// A name or a brace of Swift source, without comments and the texts of strings; what is interpolated into a string
-/// is source again.
+/// A name or brace of Swift source outside comments and string literals. Interpolations in strings are source, too.
 struct SourceToken {
     /// A name without backticks, or `{` or `}`.
     let text: String
-    /// Counted from 1.
+    /// The line number, starting at 1.
     let line: Int
-    /// Whether it stands after a dot, as the member of something.
+    /// Whether the name follows a dot, as a member does.
     let isMember: Bool
     /// Whether `(` follows, as in a call.
     let isCalled: Bool

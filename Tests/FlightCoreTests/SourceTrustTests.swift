@@ -2,7 +2,7 @@ import FlightCore
 import FlightSamples
 import Testing
 
-/// What stands where sources contradict each other: who is nearer to the fact, as long as it is heard; then the later word.
+/// If sources disagree, the source nearest to the fact wins while it is heard, then the later report.
 struct SourceTrustTests {
     private let base = Samples.byHand()
     private let start = Instant(1_790_000_000)
@@ -30,15 +30,15 @@ struct SourceTrustTests {
         #expect(reduced(Array(words.dropFirst(2))).departureGate == "B21")
     }
 
-    @Test func theSameSourceCorrectsItself() {
+    @Test func sourceCorrectsItself() {
         let words = [
             said("schiphol", 1, .departureGate, .text("B22")), said("schiphol", 9, .departureGate, .text("B24")),
         ]
         #expect(reduced(words).departureGate == "B24")
     }
 
-    /// 45 minutes after the better source was heard last, the other's word stands; not while it still answers.
-    @Test func silenceEndsAPrecedence() {
+    /// The other source wins 45 minutes after the better source was last heard, but not while that still answers.
+    @Test func silenceEndsPrecedence() {
         let words = [
             said("aeroapi", 0, .estimated(.out), .instant(start + .minutes(300))),
             said("airlabs", 46, .estimated(.out), .instant(start + .minutes(320))),
@@ -48,7 +48,7 @@ struct SourceTrustTests {
         #expect(reduced(words, heard: [heard]).out.estimated == start + .minutes(300))
     }
 
-    @Test func theTravellerIsOverruledByTimeAlone() {
+    @Test func laterReportOverrulesTheTraveller() {
         let words = [
             said("schiphol", 0, .departureGate, .text("B22")), said("traveller", 5, .departureGate, .text("B30")),
         ]
@@ -56,8 +56,8 @@ struct SourceTrustTests {
         #expect(reduced(words + [said("airlabs", 6, .departureGate, .text("B31"))]).departureGate == "B31")
     }
 
-    /// An antenna that sees the aircraft says nothing of gates and holds none back: OUT elapses, OFF waits for the wheels.
-    @Test func whoSeesPositionsHoldsBackNoGate() throws {
+    /// An antenna reports no gates and holds none back: OUT elapses, OFF waits until the aircraft is seen flying.
+    @Test func antennaHoldsBackNoGateTimes() throws {
         var flight = base
         flight.out.scheduled = start
         flight.in.scheduled = start + .minutes(120)
@@ -73,8 +73,8 @@ struct SourceTrustTests {
         #expect(decision.basis == .estimated)
     }
 
-    /// No two real sources are believed alike in a kind that both tell.
-    @Test func nothingChangesToAndFro() {
+    /// No two real sources have the same trust for a kind of fact.
+    @Test func trustIsUniquePerKind() {
         let names = [
             "aeroapi", "aerodatabox", "airlabs", "lufthansa", "antenna", "adsb.lol", "adsb.fi", "airplanes.live",
         ]

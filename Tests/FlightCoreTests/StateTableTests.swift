@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// `Fixtures/states.json`: dated examples of the ordered procedure, worked out by hand from the specification.
+/// `Fixtures/states.json`: dated examples of the ordered procedure, derived manually from the specification.
 @Suite struct StateTableTests {
     @Test func everyExampleHolds() throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
