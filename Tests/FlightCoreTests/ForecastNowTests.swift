@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightCore
 
-/// A forecast rests on what is so now: not on what was so hours ago, not on what is not due yet.
+/// A forecast uses the present situation: no outdated reports, and no flights that are not due yet.
 @Suite struct ForecastNowTests {
     private let table: ForecastTable
     private static let out = Samples.at("2026-11-22T19:30:00Z")
@@ -33,7 +33,7 @@ import Testing
         return [AirportNow(Samples.airport("JFK"), knowledge, now: now)]
     }
 
-    @Test func weatherOfThisMorningSaysNothing() throws {
+    @Test func oldWeatherIsIgnored() throws {
         let now = Self.out - .hours(2)
         let none = try #require(foretell(Samples.byHand()))
         let fresh = try #require(foretell(Samples.byHand(), airports: storm(seen: .minutes(85), now: now)))
@@ -45,10 +45,10 @@ import Testing
             #expect(old.reasons == none.reasons)
         }
         let ahead = try #require(foretell(Samples.byHand(), airports: storm(seen: .minutes(-5), now: now)))
-        #expect(ahead.forecast == none.forecast, "of what is to come nothing was seen")
+        #expect(ahead.forecast == none.forecast, "weather from the future is ignored")
     }
 
-    @Test func ordersHeardLongAgoSayNothing() throws {
+    @Test func oldProgrammesAreIgnored() throws {
         let now = Self.out - .hours(2)
         func airports(_ age: Int64) -> [AirportNow] {
             var stop = AirportProgramme(airport: Samples.airport("SFO").code, kind: .groundStop)
@@ -65,7 +65,7 @@ import Testing
 
     // MARK: - Days before, and after
 
-    /// Departures of the same airline from there at random times between two instants, of which none has left.
+    /// Returns departures of the same airline and airport at random times between two instants. None has left.
     private func waiting(from start: Instant, to end: Instant) -> [Flight] {
         var random = SplitMix(3)
         return (0..<40).map { index in
@@ -79,8 +79,8 @@ import Testing
         }
     }
 
-    /// Three days ahead: what is not due is not late.
-    @Test func whatIsNotDueIsNotLate() throws {
+    /// Three days ahead, flights that are not due are not late.
+    @Test func flightsNotDueAreNotLate() throws {
         let now = Self.out - .hours(72)
         let alone = try #require(foretell(Samples.byHand(), now: now))
         let others = waiting(from: now + .minutes(1), to: Self.out - .minutes(1))
@@ -89,9 +89,9 @@ import Testing
         #expect(among.reasons == alone.reasons)
     }
 
-    /// It should have left, and nobody says that it has: it leaves from now on, not before.
+    /// A flight that should have left, but is not reported to have left, leaves from now on, not earlier.
     @Test(arguments: [Int64(3), 16, 25, 70, 290])
-    func whatHasNotLeftLeavesFromNowOn(minutes: Int64) throws {
+    func overdueFlightLeavesFromNowOn(minutes: Int64) throws {
         let now = Self.out + .minutes(minutes)
         let outlook = try #require(foretell(Samples.byHand(), now: now))
         #expect(outlook.minutes >= Int(minutes))
@@ -104,8 +104,8 @@ import Testing
         }
     }
 
-    /// That it waits itself is told as such, and not as lateness of others or as its habit.
-    @Test func itsOwnWaitingIsNoHabitAndNobodyElses() throws {
+    /// The flight's own wait is named as such, not as delays of other flights or as its history.
+    @Test func ownWaitIsNamedAsSuch() throws {
         let past = (1...6).map { day in
             var flight = Samples.byHand()
             flight.out.scheduled = Self.out - .hours(24 * Int64(day))
@@ -123,8 +123,8 @@ import Testing
         #expect(try facts(Self.out + .minutes(45)) == before)
     }
 
-    /// What came to be known since it should have left counts.
-    @Test func whatHasHappenedSinceCounts() throws {
+    /// Delays that became known after the scheduled departure count.
+    @Test func eventsAfterTheScheduledDepartureCount() throws {
         let now = Self.out + .minutes(40)
         let others = waiting(from: Self.out - .minutes(15), to: now - .minutes(20))
         let outlook = try #require(foretell(Samples.byHand(), among: others, now: now))
@@ -134,8 +134,8 @@ import Testing
         #expect(counts == [40])
     }
 
-    /// Of a flight of yesterday that nobody has spoken of nothing is expected any more.
-    @Test func yesterdayIsNotForetold() {
+    /// More than five hours after its departure time, a flight without any report gets no forecast.
+    @Test func noForecastLongAfterDepartureTime() {
         #expect(foretell(Samples.byHand(), now: Self.out + .minutes(301)) == nil)
         #expect(foretell(Samples.byHand(), now: Self.out + .hours(24 * 400)) == nil)
         var late = Samples.byHand()
@@ -143,7 +143,7 @@ import Testing
         #expect(foretell(late, now: Self.out + .minutes(301)) != nil)
     }
 
-    // MARK: - What proves that others have left
+    // MARK: - Proof that others have left
 
     /// UA 511 from SEA, whose aircraft then flies UA 1234.
     private func inbound(_ change: (inout Flight) -> Void) -> Flight {
@@ -162,7 +162,7 @@ import Testing
         return flight
     }
 
-    @Test func anAircraftThatIsSeenFlyingHasLeft() throws {
+    @Test func aircraftSeenFlyingHasLeft() throws {
         let now = Samples.at("2026-11-22T17:30:00Z")
         let took = Samples.at("2026-11-22T13:20:00Z")
         let changes: [(String, (inout Flight) -> Void)] = [
@@ -174,14 +174,14 @@ import Testing
             #expect(abs(part(.aircraft, outlook) ?? 0) <= 10, "\(what)")
             #expect(outlook.departures == 1, "\(what)")
         }
-        // It took off two hours late: so it left two hours late, whatever the timetable says.
+        // It took off two hours late, so it left two hours late, whatever the schedule says.
         let late = try #require(
             foretell(mine, among: [inbound { $0.off.actual = Samples.at("2026-11-22T15:15:00Z") }], now: now))
         #expect(try #require(part(.aircraft, late)) > 40)
     }
 
-    /// In at the gate, or landed long enough ago: it is here.
-    @Test func anAircraftThatHasLandedIsHere() throws {
+    /// An aircraft that is at its gate, or landed long enough ago, is here.
+    @Test func landedAircraftIsHere() throws {
         let now = Samples.at("2026-11-22T18:55:00Z")
         let changes: [(String, (inout Flight) -> Void)] = [
             ("at its gate", { $0.proof.arrived = Samples.at("2026-11-22T18:15:00Z") }),
@@ -190,7 +190,7 @@ import Testing
         ]
         for (what, change) in changes {
             let before = inbound {
-                // Late enough to be missed, and not so long ago that nobody waits for it.
+                // Late enough to be missing, and recent enough to be waited for.
                 $0.out.scheduled = Samples.at("2026-11-22T15:00:00Z")
                 change(&$0)
             }
@@ -200,8 +200,8 @@ import Testing
         }
     }
 
-    /// A departure of last week that was only seen in the air is one to learn from.
-    @Test func whatWasSeenFlyingLongAgoIsLearnedFrom() throws {
+    /// The forecast learns from departures of last week that were only seen in the air.
+    @Test func learnsFromFlightsOnlySeenInTheAir() throws {
         let past = (1...7).map { day in
             var flight = Samples.byHand()
             flight.out.scheduled = Self.out - .hours(24 * Int64(day))
@@ -212,21 +212,21 @@ import Testing
         #expect(try #require(foretell(Samples.byHand(), among: past)).departures == 7)
     }
 
-    /// One that a position proves to be flying is not foretold itself.
-    @Test func oneThatIsSeenFlyingIsNotForetold() {
+    /// A flight that a position proves to be in the air gets no forecast.
+    @Test func noForecastForAFlightSeenFlying() {
         let now = Self.out + .minutes(20)
         var flight = Samples.byHand()
         flight.proof.down = now - .minutes(1)
         #expect(foretell(flight, now: now) == nil)
         flight = Samples.byHand()
         flight.proof.flying = now + .minutes(1)
-        #expect(foretell(flight, now: now) != nil, "nobody knows yet")
+        #expect(foretell(flight, now: now) != nil, "not known yet")
     }
 
     // MARK: - The board
 
     /// All departures of the last hour count, also those that the board no longer shows.
-    @Test func whoHasLeftInTimeCounts() throws {
+    @Test func onTimeDeparturesCount() throws {
         let now = Self.out - .hours(1)
         let jfk = Samples.airport("JFK")
         var knowledge = AirportNow.Knowledge()
@@ -252,8 +252,8 @@ import Testing
         #expect(outlook.departures == 6)
     }
 
-    /// A line that says only when it took off has left its gate before that.
-    @Test func aLineThatSaysOnlyWhenItTookOffHasLeft() throws {
+    /// A line with only a take-off time left its gate before.
+    @Test func lineWithOnlyATakeOffTimeHasLeft() throws {
         let now = Self.out - .hours(1)
         let jfk = Samples.airport("JFK")
         var knowledge = AirportNow.Knowledge()
@@ -273,8 +273,8 @@ import Testing
             !outlook.reasons.contains { if case .lateDepartures(let late, _)? = $0.fact { late > 0 } else { false } })
     }
 
-    /// What is said of the arrival alone counts, and what the departure's delay makes of it does not count twice.
-    @Test func theArrivalThatIsSaidCounts() throws {
+    /// A reported arrival time counts, but the departure delay in it does not count twice.
+    @Test func reportedArrivalCounts() throws {
         var flight = Samples.byHand()
         let out = try #require(flight.out.scheduled)
         let now = out - .hours(6)

@@ -6,9 +6,9 @@ import Testing
 @Suite struct LiveActivityTests {
     private static let languages = Language.allCases
 
-    /// For every trip there is a state that holds until it says, and whose message is small enough.
+    /// Every trip has a state that holds until `nextChange`, and whose message is within the size limit.
     @Test(arguments: TestTier.isAll ? [101, 102, 103] : [101] as [UInt64])
-    func holdsUntilItSays(seed: UInt64) {
+    func holdsUntilNextChange(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         var seen: Set<FlightState> = []
@@ -35,7 +35,7 @@ import Testing
                     failures.add("\(bytes) bytes: " + trip.described(in: context))
                 }
             }
-            // Its wire form says all of it.
+            // The JSON form keeps all of the state.
             do {
                 let read = try LiveActivityState(try JSONReader.read(state.json.json))
                 if read != state { failures.add("read back as \(read.json.json), not \(state.json.json)") }
@@ -64,8 +64,8 @@ import Testing
         #expect(seen.count >= 12, "the generator reaches most states: \(seen)")
     }
 
-    /// A flight that stands still for an hour is one state for the whole of it: minutes are counted by the surface.
-    @Test func minutesAreNoChange() throws {
+    /// Without events, a flight keeps one state while the surface counts the minutes.
+    @Test func passingMinutesChangeNothing() throws {
         let trip = Trip(try flight())
         let out = Instant(1_795_375_800)
         var state = LiveActivityState(
@@ -80,8 +80,8 @@ import Testing
         #expect(state == later)
     }
 
-    /// What is left of a connection falls by the minute; the state does not.
-    @Test func aConnectionIsNoClock() throws {
+    /// The time left for a connection falls by the minute, but the state stays the same.
+    @Test func passingMinutesDoNotChangeAConnection() throws {
         var first = try flight()
         let landed = Instant(1_795_398_900)
         first.in.actual = landed
@@ -100,9 +100,9 @@ import Testing
         #expect(try #require(state.nextChange) >= now + .minutes(15))
     }
 
-    /// What is as long as it can be is cut, and the message stays within its limit.
+    /// Overlong texts are cut, and the message stays within its limit.
     @Test(arguments: Language.allCases)
-    func theLongestNamesFit(language: Language) throws {
+    func longestNamesFit(language: Language) throws {
         let long = String(repeating: "\"Ångström\\ ", count: 180)
         var flight = try flight()
         flight.departureGate = long
@@ -127,8 +127,8 @@ import Testing
         }
     }
 
-    /// Members that are new are passed over, and a number may have decimals or be a text.
-    @Test func readsWhatOthersWrite() throws {
+    /// Unknown members are ignored, and a number may have decimals or be a string.
+    @Test func readsLenientJSON() throws {
         let state = try LiveActivityState(
             try JSONReader.read(
                 """
@@ -154,8 +154,8 @@ import Testing
         }
     }
 
-    /// Nothing private but the seat, and that only of one's own flight until one has left.
-    @Test func saysNothingPrivate() throws {
+    /// Shows nothing private but the seat, and that only on the traveller's own flight before departure.
+    @Test func showsNothingPrivate() throws {
         var flight = try flight()
         flight.confirmation = "ABC123"
         flight.seat = "14A"
@@ -166,7 +166,7 @@ import Testing
             let cases: [(Flight.Role, Int64)] = [(.mine, 0), (.followed, 0), (.mine, 20)]
             for (role, early) in cases {
                 flight.role = role
-                // What leaves sooner than planned has a line of its own.
+                // An early departure has a line of its own.
                 flight.out.estimated = early == 0 ? nil : Instant(1_795_375_800) - .minutes(early)
                 let state = LiveActivityState(
                     leg: 0, of: Trip(flight), in: TravelContext(now: now), words: Words(.english))

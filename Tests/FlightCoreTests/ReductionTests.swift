@@ -2,7 +2,7 @@ import FlightCore
 import FlightSamples
 import Testing
 
-/// Observations become facts that only move forward; only a correction takes something back.
+/// Observations become facts that only move forward. Only a correction takes a fact back.
 @Suite struct ReductionTests {
     private static let source = FlightObservation.Source("radar")
 
@@ -28,7 +28,7 @@ import Testing
         said("2026-11-22T19:18:30Z", .actual(.doorsClose), instant("2026-11-22T19:18:00Z")),
         said("2026-11-22T19:32:00Z", .actual(.out), instant("2026-11-22T19:31:00Z")),
     ]
-    /// … and takes off at 19:45Z.
+    /// Also takes off at 19:45Z.
     private static let flying = leaving + [said("2026-11-22T19:46:00Z", .actual(.off), instant("2026-11-22T19:45:00Z"))]
 
     private static func track(
@@ -46,16 +46,16 @@ import Testing
 
     // MARK: - Noise
 
-    @Test func aFeedThatForgetsChangesNothing() {
+    @Test func forgetfulFeedChangesNothing() {
         let forgets = FlightObservation.Field.all.map { Self.said("2026-11-22T19:50:00Z", $0, .nothing) }
         var with = Self.reduce(Self.flying + forgets)
         let without = Self.reduce(Self.flying)
-        #expect(with.heard == Samples.at("2026-11-22T19:50:00Z"), "it was heard of all the same")
+        #expect(with.heard == Samples.at("2026-11-22T19:50:00Z"), "the source was heard")
         with.heard = without.heard
         #expect(with == without)
     }
 
-    @Test func aValueThatMakesNoSenseChangesNothing() {
+    @Test func nonsenseValuesChangeNothing() {
         let before =
             Self.flying + [
                 Self.said("2026-11-22T15:00:00Z", .departureGate, .text("B22")),
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func reportsThatItIsScheduledTakeNothingBack() {
+    @Test func scheduledReportsDoNotUndoCancellations() {
         let cancelled = [Self.said("2026-11-22T12:00:00Z", .status, .text("cancelled"))]
         let scheduled = Self.said("2026-11-22T12:10:00Z", .status, .text("scheduled"))
         #expect(Self.reduce(cancelled + [scheduled]).status == .cancelled)
@@ -90,10 +90,10 @@ import Testing
         #expect(Self.reduce(diverted + [again]).divertedTo?.code.text == "PHX")
     }
 
-    @Test func whatHasTakenOffIsNotCancelled() {
+    @Test func departedFlightIsNotCancelled() {
         let cancelled = Self.said("2026-11-22T23:00:00Z", .status, .text("cancelled"))
         #expect(Self.reduce(Self.flying + [cancelled]).status == .scheduled)
-        // Nor what has arrived, nor what was seen in the air.
+        // Nor is a flight that has arrived or was seen in the air.
         let arrived = Self.said("2026-11-23T01:51:00Z", .actual(.in), Self.instant("2026-11-23T01:50:00Z"))
         let late = Self.said("2026-11-23T02:00:00Z", .status, .text("cancelled"))
         #expect(Self.reduce([arrived, late]).status == .scheduled)
@@ -101,15 +101,15 @@ import Testing
         #expect(Self.reduce(Self.leaving + [seen, cancelled]).status == .scheduled)
     }
 
-    @Test func actualTimesInTheFutureAreNone() {
+    @Test func futureActualTimesAreIgnored() {
         let future = Self.said("2026-11-22T19:40:00Z", .actual(.off), Self.instant("2026-11-22T20:10:00Z"))
         #expect(Self.reduce(Self.leaving + [future]).off.actual == nil)
-        // Nor may a time that has passed be reported into the future again.
+        // A time that has passed cannot be moved into the future either.
         let again = Self.said("2026-11-22T19:50:00Z", .actual(.off), Self.instant("2026-11-22T19:54:00Z"))
         #expect(Self.state(Self.flying + [again], at: "2026-11-22T19:51:00Z") == .inFlight)
     }
 
-    @Test func aJumpOfThePositionChangesNothing() {
+    @Test func positionJumpChangesNothing() {
         let seen = Self.flying + [Self.track("2026-11-22T22:00:00Z", 40, -95, feet: 35_000, knots: 450)]
         let jump = Self.track("2026-11-22T22:01:00Z", 37.6198, -122.3748, feet: 100, knots: 20)
         #expect(Self.reduce(seen + [jump]).position == Self.reduce(seen).position)
@@ -120,8 +120,8 @@ import Testing
         #expect(Self.reduce(seen + [stale]).position == Self.reduce(seen).position)
     }
 
-    /// A receiver that begins with 0°, 0° does not shut out the true places that follow.
-    @Test func aFaultAtTheBeginningDoesNotLast() throws {
+    /// A receiver that starts with 0°, 0° does not block the true positions that follow.
+    @Test func wrongFirstPositionDoesNotLast() throws {
         let fault = Self.track("2026-11-22T19:49:00Z", 0, 0, feet: 9000, knots: 290)
         let real = Self.track("2026-11-22T19:50:00Z", 40.5, -74.4, feet: 9000, knots: 290)
         let more = Self.track("2026-11-22T19:55:00Z", 40.5, -75.1, feet: 15_000, knots: 380)
@@ -129,22 +129,22 @@ import Testing
         #expect(position.at == Samples.at("2026-11-22T19:55:00Z"))
     }
 
-    /// What a position has proved stays proved when the next says less.
-    @Test func aPositionWithoutSpeedAndHeightTakesNoProofBack() {
+    /// Facts that a position has proved stay proved when the next position says less.
+    @Test func barePositionKeepsTheProof() {
         let seen = Self.leaving + [Self.track("2026-11-22T19:50:00Z", 40.5, -74.4, feet: 9000, knots: 290)]
         #expect(Self.state(seen, at: "2026-11-22T19:50:30Z") == .inFlight)
         let bare = Self.track("2026-11-22T19:51:00Z", 40.5, -74.5)
         #expect(Self.state(seen + [bare], at: "2026-11-22T19:51:30Z") == .inFlight)
     }
 
-    @Test func aPositionWithoutSpeedAfterLandingDoesNotLiftOffAgain() {
+    @Test func barePositionAfterLandingKeepsTheFlightDown() {
         let down = Self.flying + [Self.track("2026-11-23T01:30:00Z", 37.6198, -122.3748, knots: 30)]
         #expect(Self.state(down, at: "2026-11-23T01:30:30Z") == .landed)
         let bare = Self.track("2026-11-23T01:31:00Z", 37.6190, -122.3800)
         #expect(Self.state(down + [bare], at: "2026-11-23T01:31:30Z") == .landed)
     }
 
-    /// A moment of level flight on the way down is no climb back to cruise.
+    /// Levelling off for a moment on the way down is not a climb back to cruise.
     @Test func levellingOffDoesNotEndTheDescent() {
         let down =
             Self.flying + [
@@ -178,7 +178,7 @@ import Testing
         let back = Self.said("2026-11-22T19:40:00Z", .returnToGate, .flag(true), correction: true)
         #expect(Self.state(Self.leaving, at: "2026-11-22T19:39:59Z") == .taxiing)
         #expect(Self.state(Self.leaving + [back], at: "2026-11-22T19:40:30Z") == .boarding)
-        // Without being a correction it is a rumour.
+        // Without a correction, the report is ignored.
         let rumour = Self.said("2026-11-22T19:40:00Z", .returnToGate, .flag(true))
         #expect(Self.state(Self.leaving + [rumour], at: "2026-11-22T19:40:30Z") == .taxiing)
         // It leaves again.
@@ -187,7 +187,7 @@ import Testing
         #expect(Self.reduce(Self.leaving + [back, again]).out.actual == Samples.at("2026-11-22T20:20:00Z"))
     }
 
-    @Test func theOldDepartureRepeatedAfterAReturnToGateIsStale() {
+    @Test func repeatedDepartureAfterReturnToGateIsStale() {
         let back = Self.said("2026-11-22T19:40:00Z", .returnToGate, .flag(true), correction: true)
         let repeated = Self.said("2026-11-22T19:42:00Z", .actual(.out), Self.instant("2026-11-22T19:31:00Z"))
         #expect(Self.state(Self.leaving + [back, repeated], at: "2026-11-22T19:43:00Z") == .boarding)
@@ -226,21 +226,21 @@ import Testing
         #expect(Self.state(diverted + [after, landed], at: "2026-11-23T00:32:00Z") == .landed)
     }
 
-    @Test func anActualTimeTakenBack() {
+    @Test func correctionRemovesAnActualTime() {
         let back = Self.said("2026-11-22T19:40:00Z", .actual(.out), .nothing, correction: true)
         #expect(Self.reduce(Self.leaving + [back]).out.actual == nil)
     }
 
-    @Test func whoIsLive() {
+    @Test func travellerIsNotALiveSource() {
         let note = FlightObservation(
             source: .traveller, time: Samples.at("2026-11-22T19:00:00Z"), field: .seat, value: .text("14A"))
         #expect(Self.reduce([note]).heard == nil, "the traveller holds no milestone back")
         #expect(Self.reduce(Self.leaving).heard == Samples.at("2026-11-22T19:32:00Z"))
     }
 
-    // MARK: - At random
+    // MARK: - Random histories
 
-    /// Noise among the observations of a whole flight: the facts are the same, and so is the state at every instant.
+    /// Noise among the reports of a flight changes none of its facts, and never sets an observed state back.
     @Test(arguments: [UInt64(81), 82])
     func noiseNeverMovesAFlight(seed: UInt64) {
         var random = SplitMix(seed)
@@ -258,7 +258,7 @@ import Testing
                 )
                 continue
             }
-            // Later word of a source may hold back what has only elapsed, but never what was observed.
+            // A later report of a source may hold back an elapsed milestone, but never an observed one.
             var loud = without
             loud.heard = heard
             var t = history.start
@@ -276,9 +276,9 @@ import Testing
         failures.report()
     }
 
-    /// As a flight is reported step by step, it never goes back, whatever noise is between the reports.
+    /// Reported step by step, a flight never goes back, whatever noise lies between the reports.
     @Test(arguments: [UInt64(83), 84])
-    func aFlightReportedStepByStepGoesForward(seed: UInt64) {
+    func stepwiseReportsNeverGoBack(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<120 {
@@ -323,7 +323,7 @@ import Testing
     }
 }
 
-/// The reports of one flight from its timetable to the gate, with a track, and noise to go with it.
+/// The reports of one flight from its schedule to the gate, with a track, and noise to add.
 private struct History {
     let base: Flight
     let start: Instant
@@ -401,14 +401,14 @@ private struct History {
             case 2:
                 add(t, .actual(random.pick(Milestone.allCases)), .instant(t + Span(Int64(random.from(301...90_000)))))
             case 3:
-                // A stale repeat: what was said then, said again at once; or an old position said again later.
+                // A stale repeat: a report repeated with its old time, or an old position sent later.
                 if case .position = like.value {
                     add(t, like.field, like.value)
                 } else {
                     add(like.time, like.field, like.value)
                 }
             default:
-                // The antipode of the middle of the way, soon after a true position.
+                // The antipode of the route's midpoint, soon after a true position.
                 guard case .position = like.value,
                     let far = Coordinate(
                         latitude: -middle.latitude,

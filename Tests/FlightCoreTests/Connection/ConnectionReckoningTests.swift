@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlightCore
 
-/// The one rule for connections, and what the ways are made of.
+/// The rule for connections that page, alert and bad news share, and the steps that a way consists of.
 @Suite struct ConnectionReckoningTests {
-    /// Whatever the way and the times: page, alert and bad news are of one mind before the arrival.
-    @Test func allAreOfOneMind() throws {
+    /// Before the arrival, page, alert and bad news agree, for random ways and times.
+    @Test func pageAlertAndNewsAgree() throws {
         var random = SplitMix(2214)
         var seen: [Bool] = []
         for _ in 0..<TestTier.rounds(600) {
@@ -59,8 +59,8 @@ import Testing
         #expect(seen.contains(true) && seen.contains(false))
     }
 
-    /// Who waits in a lounge is not hurried, and the card of the same moment is.
-    @Test func anAlertCountsFromTheArrival() throws {
+    /// An alert does not hurry a traveller who waits in a lounge. The card at the same moment does.
+    @Test func alertCountsFromTheArrival() throws {
         let legs = Plans.seeds()
         let now = Plans.at("2026-11-22T18:05:00-08:00")
         func tier(_ start: ConnectionReckoning.Start) -> ConnectionVerdict.Tier? {
@@ -69,8 +69,8 @@ import Testing
         #expect(tier(.fromArrival) == .relaxed && tier(.asIfSetOutNow) == .tight)
     }
 
-    /// An arrival by the clock alone does not fall back behind the word that it had not come yet.
-    @Test func anArrivalDoesNotGoBack() throws {
+    /// An arrival that has only elapsed is no earlier than the time until which a live source held it back.
+    @Test func arrivalNeverMovesBack() throws {
         var legs = Plans.seeds()
         legs[0].in.actual = nil
         legs[0].off.actual = Plans.at("2026-11-22T14:50:00-05:00")
@@ -88,7 +88,7 @@ import Testing
 
     // MARK: - Alerts
 
-    @Test func tooLateIsToldAfterTight() throws {
+    @Test func missedConnectionIsAnnouncedAfterATightOne() throws {
         var legs = Plans.seeds()
         legs[0].in.actual = nil
         var memory = AlertMemory()
@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    @Test func whereNobodyKnowsTheWayNothingIsToSpare() throws {
+    @Test func unknownWayGivesNoSpareTime() throws {
         for (minutes, text) in [
             (8, "Connection at risk: doors close 8 min after arrival"), (-20, "Connection at risk: 20 min too late"),
         ] {
@@ -130,7 +130,7 @@ import Testing
 
     // MARK: - Order
 
-    @Test func legsFollowByTheTimetable() {
+    @Test func legsFollowTheSchedule() {
         func leg(_ hour: Int64?, late: Int64 = 0) -> Flight {
             var flight = Flight(origin: Plans.airport("JFK"), destination: Plans.airport("SFO"))
             flight.out.scheduled = hour.map { Instant(1_795_348_800) + .hours($0) }
@@ -143,10 +143,10 @@ import Testing
         #expect(next([leg(2), leg(2)]) == [1, nil])
     }
 
-    // MARK: - One's own figures, and where one stands
+    // MARK: - Own figures and location
 
-    /// Between two buildings of which nobody says how one gets from one to the other, one's own figure counts, too.
-    @Test func onesOwnWalkTakesThePlaceOfAnUnknownWay() throws {
+    /// The traveller's own figure also replaces an unknown way between two buildings.
+    @Test func ownFigureReplacesAnUnknownWay() throws {
         var found: (airport: String, from: String, to: String)?
         for (code, plan) in Plans.shipped.sorted(by: { $0.key < $1.key }) where found == nil {
             let first = try #require(plan.map.gates.first)
@@ -175,8 +175,8 @@ import Testing
         #expect(own.steps.filter { $0.kind == .walk }.map(\.time.usual) == [.minutes(12)])
     }
 
-    /// Who stands in the terminal has left the aircraft; who may still sit in it has not.
-    @Test func fromWhereOneStandsNobodyLeavesTheAircraft() throws {
+    /// A traveller located in the terminal has left the aircraft, unless it is too early to be out of it.
+    @Test func locationInTheTerminalSkipsLeavingTheAircraft() throws {
         var first = Flight(origin: Plans.airport("JFK"), destination: Plans.airport("ZRH"))
         first.out.scheduled = Plans.at("2026-11-21T18:00:00-05:00")
         first.in.scheduled = Plans.at("2026-11-22T07:30:00+01:00")
@@ -196,7 +196,7 @@ import Testing
                     trip, leg: 0, now: Plans.at("2026-11-22T\(time)+01:00"), known: ConnectionKnowledge(plans: [plan]),
                     location: plan.map.origin))
         }
-        // Row 20: three minutes until the door opens, and four and a third until one is out.
+        // Row 20: three minutes until the door opens, and four and a third until the traveller is out.
         let seated = try found("07:37:19")
         #expect(!seated.isFromHere && seated.way.steps.first?.kind == .leaveAircraft)
         let out = try found("07:37:20")
@@ -204,9 +204,9 @@ import Testing
         #expect(out.verdict?.there == out.way.whole.map { Plans.at("2026-11-22T07:37:20+01:00") + $0.usual })
     }
 
-    // MARK: - What comes from outside
+    // MARK: - Input from outside
 
-    @Test func aWayWithTimesThatFallIsRefused() throws {
+    @Test func wayWithDecreasingTimesIsRefused() throws {
         for times in ["[0,9223372036854775807,0]", "[5,4,6]", "[1,2]", "[0,60,1000001]", "[-1,2,3]"] {
             let text = "{\"steps\":[{\"kind\":\"walk\",\"basis\":\"told\",\"time\":\(times)}]}"
             #expect(throws: JSONError.self, "\(times)") { try ConnectionWay(JSONReader.read(text)) }
@@ -232,18 +232,19 @@ import Testing
         }
     }
 
-    @Test func aPlanHasNoMorePointsThanAnAirport() {
+    @Test func planWithTooManyPointsIsRefused() {
         #expect(fault([area(20_000)]) == nil)
         #expect(fault([area(20_001)]) == .tooMuch(20_001, .pointsOfALine))
         let many = fault(Array(repeating: area(19_000), count: 16))
         guard case .tooMuch(_, .points) = many else {
-            Issue.record("304,000 points are taken: \(String(describing: many))")
+            Issue.record("304,000 points are accepted: \(String(describing: many))")
             return
         }
         #expect(many?.message.contains("points, more than any airport") == true)
     }
 
-    /// A pavement is no way between gates; a footway inside the terminal is, also where nobody calls it indoor.
+    /// A pavement outside is not a way between gates. A footway inside the terminal is one, even without an `indoor`
+    /// tag.
     @Test func footwaysCountOnlyInside() throws {
         func way(_ points: [(Double, Double)], _ tags: String) -> String {
             let line = points.map { "{\"lat\":\(48.1103 + $0.0 / 111_195),\"lon\":\(16.5697 + $0.1 / 74_236)}" }
@@ -255,7 +256,7 @@ import Testing
             return try OverpassReading(Array(whole.utf8), of: Plans.airport("VIE"))
         }
         let footway = "\"highway\":\"footway\""
-        // Through the yard of the U, and far outside.
+        // Through the yard of the U-shaped building, and far outside.
         let outside = try walkways(way([(300, 0), (100, 0)], footway), way([(-200, 0), (-200, 90)], footway))
         #expect(outside.map.walkways.isEmpty && outside.outdoors == 2)
         let inside = try walkways(way([(300, -95), (20, -95), (20, 95), (300, 95)], footway))

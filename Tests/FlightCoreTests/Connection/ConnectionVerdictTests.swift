@@ -14,9 +14,9 @@ import Testing
             ConnectionAssistant(trip, leg: 0, now: Plans.at(now), known: ConnectionKnowledge()) { _ in spread })
     }
 
-    /// The design's own case: 45 minutes, C15 to D22, 8 minutes on foot, from row 14, the doors a quarter before six
-    /// thirty: a quarter of an hour and a bit is left.
-    @Test func theSeedsCase() throws {
+    /// The design's example: 45 minutes, C15 to D22, 8 minutes on foot, from row 14, doors close at 18:15. A bit more
+    /// than 15 minutes are left.
+    @Test func designExample() throws {
         let found = try assistant(Plans.seeds())
         let verdict = try #require(found.verdict)
         #expect(found.minutes == 45)
@@ -46,7 +46,7 @@ import Testing
                 now: arrival - .hours(1)
             ).tier
         }
-        #expect(tier(900) == .relaxed, "nothing varies: the slow case is the usual one")
+        #expect(tier(900) == .relaxed, "without variation the slow case is the usual one")
         #expect(tier(899) == .tight)
         #expect(tier(0) == .tight)
         #expect(tier(-1) == .atRisk)
@@ -62,8 +62,8 @@ import Testing
         #expect(looseTier(1079) == .normal && looseTier(1080) == .relaxed)
     }
 
-    /// Once out of the aircraft, every minute counts; before that none does.
-    @Test func whoStaysLosesTime() throws {
+    /// Once the traveller has left the aircraft, every minute of waiting reduces the margin. Before that, none does.
+    @Test func waitingReducesTheMargin() throws {
         let legs = Plans.seeds()
         let at = { (time: String) in try assistant(legs, now: "2026-11-22T\(time)-08:00").verdict?.margin }
         let first = try #require(try at("17:45:00"))
@@ -72,7 +72,7 @@ import Testing
         #expect(try #require(try at("17:56:00")) == (try #require(try at("17:55:00"))) - .minutes(1))
     }
 
-    @Test func theChanceFollowsTheArrival() throws {
+    @Test func chanceFollowsTheArrival() throws {
         var legs = Plans.seeds()
         legs[0].in.actual = nil
         legs[0].in.estimated = Plans.at("2026-11-22T17:45:00-08:00")
@@ -83,7 +83,7 @@ import Testing
         let high = try #require(try assistant(legs, now: before, spread: sure).verdict?.chance)
         let low = try #require(try assistant(legs, now: before, spread: unsure).verdict?.chance)
         #expect(high > 0.97 && low < 0.75 && low > 0.5)
-        // A tenth lies beyond the slow case.
+        // One arrival in ten is later than the slow case.
         #expect(
             abs(ConnectionVerdict.chance(margin: .minutes(20), late: .minutes(20), early: .minutes(5)) - 0.9) < 1e-6)
         #expect(
@@ -91,7 +91,7 @@ import Testing
         #expect(abs(ConnectionVerdict.chance(margin: Span(0), late: .minutes(3), early: .minutes(3)) - 0.5) < 1e-6)
     }
 
-    @Test func anOwnFigureCounts() throws {
+    @Test func ownFigureCounts() throws {
         let trip = try #require(Trip(legs: Plans.seeds()))
         var wishes = ConnectionWishes()
         wishes[.walk] = 20
@@ -104,7 +104,7 @@ import Testing
         #expect(found.way.steps.last?.basis == .traveller && found.way.steps.last?.time.usual == .minutes(20))
     }
 
-    // MARK: - Whatever comes
+    // MARK: - Random connections
 
     private func randomWay(_ random: inout SplitMix) -> ConnectionWay {
         var steps: [ConnectionStep] = []
@@ -140,10 +140,10 @@ import Testing
             if let whole = way.whole {
                 #expect(way.steps.allSatisfy { $0.time.usual <= whole.usual && whole.fast >= Span(0) })
                 let widest = way.steps.reduce(Span(0)) { $0 + ($1.time.slow - $1.time.usual) }
-                #expect(whole.slow - whole.usual <= widest + Span(1), "narrower than its parts")
+                #expect(whole.slow - whole.usual <= widest + Span(1), "no wider than its parts")
             }
             #expect(one.slowMargin <= one.margin)
-            // A later arrival never leaves more, later doors never less; and the tiers stand in their order.
+            // A later arrival never increases the margin, later doors never reduce it, and the tiers follow.
             let later = verdict(arrival + Span(Int64(random.below(3600))), doors)
             #expect(later.margin <= one.margin && later.tier >= one.tier)
             let open = verdict(arrival, doors + Span(Int64(random.below(3600))))
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func aWayComesBackFromJSON() throws {
+    @Test func wayReadsBackFromJSON() throws {
         var random = SplitMix(9)
         for _ in 0..<300 {
             let way = randomWay(&random)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightCore
 
-/// The way from seat to gate, and what is said where something is missing.
+/// The way from seat to gate, and the facts that it lists as missing.
 @Suite struct ConnectionWayTests {
     /// LX 1234 from New York to Zürich, on to Warsaw.
     private func zurich(from: String?, to: String?) -> [Flight] {
@@ -39,17 +39,17 @@ import Testing
         #expect(way.steps.last?.basis == .insideBuildings)
     }
 
-    @Test func withoutAGateTheGuideCounts() throws {
+    @Test func guideTimeCountsWithoutAGate() throws {
         let way = try #require(worked(zurich(from: nil, to: "A74")))
         #expect(way.isGuide && way.missing == [.arrivalGate])
-        // Forty minutes from arrival to departure, ten of them after the doors have closed.
+        // Forty minutes from arrival to departure, minus ten because the doors close earlier.
         #expect(way.whole?.usual == .minutes(30) && way.onTheWay == nil)
         #expect(try #require(self.worked(zurich(from: "E43", to: "Q1"))).missing == [.departureGateOnMap])
         let without = try #require(self.worked(zurich(from: "E43", to: "A74"), plan: nil))
         #expect(without.isGuide && without.missing == [.map])
     }
 
-    @Test func withoutAGuideNothingIsMadeUp() throws {
+    @Test func noTimesWithoutAGuide() throws {
         var legs = Plans.seeds()
         legs[0].walkToConnection = nil
         let way = try #require(self.worked(legs, plan: nil))
@@ -69,8 +69,8 @@ import Testing
         #expect(way.missing == [.betweenAirports] && way.whole == nil)
     }
 
-    /// Where the traveller stands counts, on the device; it is nearer than the gate was.
-    @Test func fromWhereOneStands() throws {
+    /// On the device, the way starts at the traveller's location, here nearer than the arrival gate.
+    @Test func wayStartsAtTheTravellersLocation() throws {
         let legs = zurich(from: "A86", to: "A50")
         let plan = try #require(Plans.shipped["ZRH"])
         let near = try #require(plan.map.gate("A65"))
@@ -84,7 +84,7 @@ import Testing
         #expect(here < far / 2)
     }
 
-    @Test func theCardUsesTheWayOnlyWhereThereIsAPlan() throws {
+    @Test func cardShowsTheWayOnlyWithAPlan() throws {
         var legs = zurich(from: "A86", to: "D43")
         legs[0].in.actual = legs[0].in.scheduled
         let now = Plans.at("2026-11-22T07:31:00+01:00")
@@ -105,15 +105,15 @@ import Testing
             return
         }
         #expect((8...13).contains(walk))
-        // 60 minutes to the doors, without the way out of an A330 and passport control.
+        // 60 minutes to the doors, minus the time to leave an A330 and passport control.
         #expect((30...40).contains(minutes) && tier == .relaxed)
-        // What a device gets is the same.
+        // A device receives the same way.
         let sent = try Snapshot(JSONReader.read(snapshot.json.json))
         #expect(sent.entries[0].way == snapshot.entries[0].way)
     }
 
-    /// The card says when it changes by itself: not a second earlier, and not later.
-    @Test func theMarginChangesWhenItSaysSo() throws {
+    /// The card changes exactly at `nextChange`, neither earlier nor later.
+    @Test func marginChangesAtNextChange() throws {
         var random = SplitMix(45)
         for (from, to, type) in [("A86", "D43", "A333"), ("E43", "A74", "B738"), ("B10", "D21", "A320")] {
             var legs = zurich(from: from, to: to)

@@ -2,9 +2,9 @@ import FlightCore
 import FlightData
 import FlightSamples
 
-/// Plans of airports for tests: those that come with Halcyon, and small made-up ones.
+/// Airport plans for tests: those that Halcyon ships, and small made-up ones.
 enum Plans {
-    /// Made ready once.
+    /// The shipped plans by airport code, prepared once.
     static let shipped: [String: AirportPlan] = {
         var plans: [String: AirportPlan] = [:]
         for code in StandingData.terminals.airports {
@@ -21,12 +21,12 @@ enum Plans {
     }
 
     static func at(_ iso: String) -> Instant {
-        guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is no time") }
+        guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is not an ISO 8601 time") }
         return local.instant
     }
 
-    /// UA 1234 to San Francisco, at its gate C15 after 45 minutes less than UA 567 leaves from D22, as in the design's own
-    /// case; from row 14 of a 737 MAX 9.
+    /// The design's example: UA 1234 arrives in San Francisco at gate C15, 45 minutes before the connection leaves from
+    /// D22. The seat is in row 14 of a 737 MAX 9.
     static func seeds(arrival: String = "2026-11-22T17:45:00-08:00", doorsBefore: Int64 = 15) -> [Flight] {
         var first = Flight(origin: airport("JFK"), destination: airport("SFO"), number: FlightNumber("UA1234"))
         first.out.scheduled = at("2026-11-22T14:30:00-05:00")
@@ -45,7 +45,7 @@ enum Plans {
         return [first, next]
     }
 
-    /// An answer of Overpass near Vienna with gates, a building like a U, and walkways if asked for.
+    /// Returns an answer of Overpass near Vienna with gates, a U-shaped building, and optional walkways.
     static func overpass(walkways: Bool = false, gates: [(String, Double, Double)]? = nil) -> String {
         let (lat, lon) = (48.1103, 16.5697)
         func point(_ north: Double, _ east: Double) -> String {

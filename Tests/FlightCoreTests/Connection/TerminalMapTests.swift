@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlightCore
 
-/// Plans of airports: what is read of OpenStreetMap, and how gates are found.
+/// Airport plans: reading them from OpenStreetMap, and finding gates on them.
 @Suite struct TerminalMapTests {
-    @Test func allElevenAirportsAreThere() throws {
+    @Test func shipsPlansOfElevenAirports() throws {
         #expect(
             StandingData.terminals.airports.map(\.text) == [
                 "AMS", "BCN", "CDG", "FCO", "FRA", "KIX", "LUX", "ORY", "TLS", "TLV", "ZRH",
@@ -27,7 +27,7 @@ import Testing
         #expect(try #require(Plans.shipped[airport]).map.gate(asked)?.name == mapped)
     }
 
-    /// What is named as near can be asked for as it is named.
+    /// Search finds the gates that are suggested as nearby, by their names.
     @Test func everyGateIsFoundByItsName() throws {
         for plan in Plans.shipped.values {
             for gate in plan.map.gates {
@@ -41,17 +41,17 @@ import Testing
         #expect(odd.gate("=1+1") != nil)
     }
 
-    @Test func aGateThatIsNotThereNamesNearOnes() throws {
+    @Test func unknownGateSuggestsNearbyOnes() throws {
         let map = try #require(Plans.shipped["ZRH"]).map
         #expect(map.gate("E99") == nil && map.gate("") == nil && map.gate("🛫") == nil)
         let near = map.gates(near: "E48")
         #expect(near.count == 6 && near.allSatisfy { $0.hasPrefix("E") } && near.contains("E47"))
-        // What is of no pier is near nothing; what there is, is said instead.
+        // A name without a known pier has no nearby gates. The list of piers is shown instead.
         #expect(map.gates(near: "Q12").isEmpty && map.gates(near: "🛫").isEmpty)
         #expect(map.piers == ["A", "B", "CAT", "D", "E"])
     }
 
-    @Test func aPlanComesBackFromJSON() throws {
+    @Test func planReadsBackFromJSON() throws {
         for plan in Plans.shipped.values {
             let text = plan.map.json.json
             let back = try TerminalMap(JSONReader.read(text))
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func anAnswerOfOverpassIsRead() throws {
+    @Test func overpassAnswerIsRead() throws {
         let reading = try OverpassReading(Array(Plans.overpass(walkways: true).utf8), of: Plans.airport("VIE"))
         #expect(reading.map.gates.map(\.name) == ["F1", "F2", "G3"])
         #expect(reading.map.buildings.map(\.name) == ["Terminal 3"])
@@ -67,7 +67,7 @@ import Testing
         #expect(reading.map.day == Day(iso: "2026-11-01"))
     }
 
-    @Test func whatIsNoPlanIsRefused() throws {
+    @Test func answersWithoutAPlanAreRefused() throws {
         func fault(_ text: String, _ airport: String = "VIE") -> OverpassFault? {
             do throws(OverpassFault) {
                 _ = try OverpassReading(Array(text.utf8), of: Plans.airport(airport))
@@ -77,7 +77,7 @@ import Testing
             }
         }
         guard case .notJSON(let line, let column, _) = fault("{\n \"elements\": [}") else {
-            Issue.record("broken JSON is taken")
+            Issue.record("broken JSON is accepted")
             return
         }
         #expect(line == 2 && column > 10)
@@ -85,13 +85,13 @@ import Testing
         #expect(fault("{}") == .notOverpass(message: "the list 'elements' is missing"))
         #expect(fault("{\"elements\":[{\"type\":\"node\",\"lat\":1,\"lon\":2}]}") == .noGates(elements: 1))
         guard case .elsewhere(let kilometres) = fault(Plans.overpass(), "JFK") else {
-            Issue.record("Vienna is taken for New York")
+            Issue.record("a plan of Vienna is accepted for New York")
             return
         }
         #expect((6700...7000).contains(kilometres))
     }
 
-    /// Whatever stands in an answer, it is read or refused; and what was read comes back.
+    /// A mangled answer is refused, or read into a plan that can be written and read back.
     @Test func mangledAnswersAreReadOrRefused() throws {
         var random = SplitMix(14)
         let whole = Array(Plans.overpass(walkways: true).utf8)

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         // Within the Schengen area
         ("WAW", "FRA", "LIS", []), ("OTP", "ZRH", "CDG", []), ("ZAG", "FRA", "ARN", []),
-        // Into it, from a country whose checks count and from one whose do not
+        // Into it, from a country whose security checks are recognized, and from others
         ("JFK", "ZRH", "WAW", ["passport"]), ("LHR", "AMS", "VIE", ["passport"]), ("DUB", "CDG", "NCE", ["passport"]),
         ("HND", "FRA", "WAW", ["security", "passport"]), ("DXB", "VIE", "GRZ", ["security", "passport"]),
         ("IST", "MUC", "BER", ["security", "passport"]),
@@ -19,7 +19,7 @@ import Testing
         ("CDG", "JFK", "SFO", ["passport", "bags", "security"]),
         ("CDG", "JFK", "MEX", ["passport", "bags", "security"]),
         ("DUB", "JFK", "SFO", []), ("BOS", "JFK", "SFO", []), ("BOS", "JFK", "CDG", []),
-        // Its border elsewhere
+        // US border control abroad
         ("YQB", "YUL", "JFK", ["passport"]), ("CDG", "YUL", "JFK", ["security", "passport"]),
         // The United Kingdom and Ireland
         ("JFK", "LHR", "EDI", ["passport", "security"]), ("JFK", "LHR", "CDG", ["security"]), ("EDI", "LHR", "JFK", []),
@@ -33,8 +33,8 @@ import Testing
         #expect(controls.areKnown && controls.steps.allSatisfy { $0.basis == .guide })
     }
 
-    /// Where no rule is known nothing is made up.
-    @Test func elsewhereItSaysThatItDoesNotKnow() {
+    /// Without a known rule, no controls are made up.
+    @Test func unknownRulesAreReportedAsUnknown() {
         let controls = TransferControls(
             from: Plans.airport("LHR"), at: Plans.airport("SIN"), to: Plans.airport("SYD"))
         #expect(controls.steps.isEmpty && !controls.areKnown)

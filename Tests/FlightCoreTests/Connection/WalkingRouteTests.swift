@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlightCore
 
-/// How far it is from gate to gate.
+/// Walking distances between gates.
 @Suite struct WalkingRouteTests {
-    /// Pairs that were looked at on the map, with the metres that were found plausible there.
+    /// Pairs of gates, with the range of metres that is plausible on the map.
     @Test(arguments: [
         ("CDG", "K31", "K54", 560...740), ("CDG", "L21", "L53", 420...580), ("CDG", "F24", "F46", 320...460),
         ("CDG", "A38", "C90", 760...980), ("CDG", "B22", "D54", 340...500), ("AMS", "B31", "C14", 680...900),
@@ -27,12 +27,12 @@ import Testing
         #expect(route.basis == .insideBuildings && metres.contains(route.metres), "\(route.metres)")
     }
 
-    /// A midfield dock, and halls that do not touch: nobody walks there.
+    /// There is no walking route to a midfield concourse, or between halls that do not touch.
     @Test(arguments: [
         ("ZRH", "E43", "A74", "Skymetro"), ("CDG", "K41", "L24", "LISA"), ("CDG", "K35", "M41", "LISA"),
         ("CDG", "22", "F24", "CDGVAL"), ("CDG", "G25", "L36", "N1"),
     ])
-    func whereNobodyWalksATrainIsTaken(_ airport: String, _ from: String, _ to: String, _ name: String) throws {
+    func trainConnectsUnwalkableGates(_ airport: String, _ from: String, _ to: String, _ name: String) throws {
         let plan = try #require(Plans.shipped[airport])
         let start = try #require(plan.map.gate(from))
         let end = try #require(plan.map.gate(to))
@@ -41,7 +41,7 @@ import Testing
         #expect(steps.first?.name == name && steps.allSatisfy { $0.basis == .guide })
     }
 
-    @Test func aWallIsGoneAround() throws {
+    @Test func routeGoesAroundAWall() throws {
         let plan = AirportPlan(try OverpassReading(Array(Plans.overpass().utf8), of: Plans.airport("VIE")).map)
         let (a, b) = (try #require(plan.map.gate("F1")), try #require(plan.map.gate("F2")))
         #expect(abs(a.point.distance(to: b.point) - 190) < 3)
@@ -56,13 +56,13 @@ import Testing
         let (a, b) = (try #require(map.gate("F1")), try #require(map.gate("F2")))
         let route = try #require(plan.route(from: a.point, to: b.point))
         #expect(route.basis == .walkways && abs(route.metres - 750) < 6, "\(route.metres)")
-        // A gate far from any walkway is not joined to one by a straight line through walls.
+        // The usual walking speed is 1.3 m/s.
         #expect(route.time.usual == Span(Int64((Double(route.metres) / 1.3).rounded())))
     }
 
-    /// On every plan: as far there as back, never shorter than the straight line nor longer than by reason, and the line
-    /// ends where it should.
-    @Test func randomPairsKeepTheRules() throws {
+    /// On every plan, a route is as long there as back, no shorter than the straight line and not unreasonably long,
+    /// and its line ends at the gates.
+    @Test func randomRoutesHaveReasonableLengths() throws {
         var random = SplitMix(2026)
         var walked = 0
         for (code, plan) in Plans.shipped.sorted(by: { $0.key < $1.key }) {
