@@ -4,10 +4,10 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// What the server writes is what an app reads: names, seconds, and nothing lost on the way.
+/// An app reads everything that the server writes: member names, seconds, and no value lost.
 @Suite struct ContractTests {
     @Test(arguments: TestTier.isAll ? [1, 2] : [11] as [UInt64])
-    func theAppReadsAllThatTheServerWrites(seed: UInt64) throws {
+    func appReadsEverythingTheServerWrites(seed: UInt64) throws {
         var random = SplitMix(seed)
         var names: Set<String> = []
         let all = Set(
@@ -23,7 +23,7 @@ import Testing
             let read = try JSONDecoder().decode(FlightContentState.self, from: Data(state.json.jsonBytes))
             names.formUnion((state.json.object ?? []).map(\.key))
             #expect(try same(read, state.json))
-            // The app's own word for it is read back as the same state.
+            // The app's own encoding is read back as the same state.
             let written = String(decoding: try JSONEncoder().encode(read), as: UTF8.self)
             #expect(try LiveActivityState(try JSONReader.read(written)) == state)
             let attributes = LiveActivityAttributes(trip.legs[leg])
@@ -32,18 +32,18 @@ import Testing
                     try JSONDecoder().decode(FlightActivityAttributes.self, from: Data(attributes.json.jsonBytes)),
                     attributes.json))
         }
-        // All parts occurred.
+        // Every member occurred.
         #expect(names == all, "missing: \(all.symmetricDifference(names))")
     }
 
-    @Test func theNameOfTheAttributesIsThatOfTheType() {
+    @Test func attributesTypeNameMatches() {
         #expect(LiveActivityPush.attributesType == "\(FlightActivityAttributes.self)")
     }
 
     private static let least = Data(
         #"{"phase":"new","from":"JFK","to":"SFO","status":{"kind":"a","tone":"ok","text":""},"headline":""}"#.utf8)
 
-    @Test func unknownMembersAndStatesAreNoFault() throws {
+    @Test func unknownMembersAndStatesAreAccepted() throws {
         let text =
             #"{"phase":"dreaming","from":"JFK","to":"SFO","status":{"kind":"x","tone":"y","text":"z","a":1},"#
             + #""headline":"h","weather":{"b":[1]},"departure":{"at":"1795375800","offset":-18000.0},"nextChange":2.6}"#
@@ -54,11 +54,11 @@ import Testing
     }
 
     @Test(arguments: ["true", "\"soon\"", "1e300", "[]"])
-    func whatIsNoNumberIsRefused(text: String) {
+    func otherValuesThanNumbersAreRefused(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(LenientInteger.self, from: Data(text.utf8)) }
     }
 
-    /// Seconds are plain numbers, whatever the decoder makes of dates.
+    /// Seconds are plain numbers, however the decoder treats dates.
     @Test func secondsAreUnixSeconds() throws {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .deferredToDate

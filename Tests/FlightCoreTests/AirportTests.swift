@@ -2,7 +2,7 @@ import FlightCore
 import FlightSamples
 import Testing
 
-/// The lines of an airport's board, and what holds it up.
+/// The lines of an airport's board, its delays and its weather.
 @Suite struct AirportTests {
     private static let now = Instant(1_795_204_800)
 
@@ -20,7 +20,7 @@ import Testing
 
     // MARK: - Words
 
-    /// What is green needs a live source that was heard of late; the rest is planned, or as the clock has it.
+    /// Green words need a live source that was heard recently. Anything else is planned, or has elapsed by the clock.
     @Test func greenNeedsALiveSource() {
         var movement = Self.departure(60)
         #expect(movement.word(at: Self.now) == .onTime)
@@ -33,24 +33,24 @@ import Testing
         #expect(movement.tone(at: Self.now) == .quiet)
         #expect(movement.word(at: Self.now + .hours(2)) == .leftByClock)
         movement.stage = .boarding
-        #expect(movement.word(at: Self.now) == .planned, "boarding was said long ago, or by nobody")
+        #expect(movement.word(at: Self.now) == .planned, "no live source reports boarding")
         movement.heard = Self.now
         #expect(movement.word(at: Self.now) == .boarding)
         #expect(movement.tone(at: Self.now) == .go)
     }
 
-    @Test func lateIsLateFromAQuarterOfAnHourOn() {
+    @Test func delayedFromFifteenMinutesOn() {
         #expect(Self.departure(60, late: 14).word(at: Self.now) == .onTime)
         #expect(Self.departure(60, late: 15).word(at: Self.now) == .delayed)
         let movement = Self.departure(60, late: 45, heard: 300)
-        #expect(movement.word(at: Self.now) == .delayed, "bad news stays as it was told")
+        #expect(movement.word(at: Self.now) == .delayed, "bad news stays")
         let shown = movement.shown(in: .utc, at: Self.now)
         #expect(shown?.local.instant == Self.now + .minutes(105))
         #expect(shown?.was?.instant == Self.now + .minutes(60))
     }
 
-    /// What was reported stays so when its source falls silent; what a source holds back is not past by the clock.
-    @Test func reportsStayAndAreHeldBack() {
+    /// A report stays when its source falls silent. A milestone that a source holds back does not elapse.
+    @Test func reportsStayWhenTheirSourceFallsSilent() {
         var arrival = AirportMovement(.arrival, number: FlightNumber("BA117"))
         arrival.gateTimes.scheduled = Self.now - .minutes(5)
         #expect(arrival.word(at: Self.now) == .hereByClock)
@@ -71,8 +71,8 @@ import Testing
         #expect(arrival.word(at: Self.now) == .cancelled)
     }
 
-    /// A flight that is followed is a line at each of its ends.
-    @Test func aFollowedFlightIsALineAtBothEnds() throws {
+    /// A followed flight has a line at each of its airports.
+    @Test func followedFlightHasALineAtBothAirports() throws {
         let (jfk, sfo) = (try Self.airport("JFK"), try Self.airport("SFO"))
         var flight = Flight(origin: jfk, destination: sfo, number: FlightNumber("UA1545"))
         flight.out.scheduled = Self.now + .minutes(30)
@@ -81,13 +81,13 @@ import Testing
         flight.belt = "4"
         let leaves = try #require(AirportMovement(flight, .departure, at: jfk, now: Self.now))
         #expect(leaves.place == sfo && leaves.gate == "B22" && leaves.isMine && leaves.best == flight.out.scheduled)
-        #expect(leaves.word(at: Self.now) == .planned, "nobody but the traveller has spoken of it")
+        #expect(leaves.word(at: Self.now) == .planned, "no source has reported it")
         #expect(AirportMovement(flight, .arrival, at: jfk, now: Self.now) == nil)
         flight.out.estimated = Self.now + .minutes(90)
         let comes = try #require(AirportMovement(flight, .arrival, at: sfo, now: Self.now))
         #expect(comes.belt == "4" && comes.place == jfk)
         #expect(comes.minutesLate == 60, "a late departure carries through")
-        // Diverted, it is a line where it lands, and a diverted one where it was to.
+        // A diverted flight is a normal line where it lands, and a diverted one at its destination.
         flight.status = .diverted
         flight.divertedTo = try Self.airport("PHX")
         let phoenix = try Self.airport("PHX")
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: - Delays
 
-    /// A flight that is hours late still counts, although it is expected outside of the hours shown.
+    /// A flight that is hours late still counts, although it is expected outside the hours shown.
     @Test func theMostDelayedFlightsCount() throws {
         var knowledge = AirportNow.Knowledge()
         knowledge.movements =
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// A delay without a new time counts as late.
-    @Test func openDelaysCount() {
+    @Test func delaysWithoutANewTimeCount() {
         let lines = (0..<6).map { number in
             var line = Self.departure(Int64(20 + number))
             line.doubt = .departureDelayed
@@ -118,7 +118,7 @@ import Testing
         #expect(delays.late == 6 && lines[0].word(at: Self.now) == .delayed && lines[0].tone(at: Self.now) == .late)
     }
 
-    @Test func delaysRestOnLinesAndProgrammesAlone() throws {
+    @Test func delayLevelFollowsLinesAndProgrammes() throws {
         func level(_ lines: [AirportMovement], _ programmes: [AirportProgramme] = [], free: Bool = false)
             -> AirportDelays
         {
@@ -127,13 +127,13 @@ import Testing
         let good = (0..<8).map { Self.departure(Int64(20 + $0)) }
         let bad = (0..<8).map { Self.departure(Int64(20 + $0), late: 40) }
         #expect(level([]).level == .unknown)
-        #expect(level(Array(good.prefix(4))).level == .unknown, "four lines say nothing")
+        #expect(level(Array(good.prefix(4))).level == .unknown, "four lines are too few")
         #expect(level(good).level == .few)
         #expect(level(good + bad.prefix(1)).level == .few)
         #expect(level(good + bad.prefix(2)).level == .some)
         #expect(level(Array(good.prefix(4)) + bad.prefix(4)).level == .many)
         #expect(level(good + bad.prefix(2)).late == 2 && level(good + bad.prefix(2)).counted == 10)
-        // Lines of which nobody has spoken of late do not count.
+        // Lines without a recent report do not count.
         #expect(level((0..<8).map { Self.departure(Int64(20 + $0), heard: nil) }).level == .unknown)
         #expect(level([], free: true).level == .few)
         let code = try #require(Airport.Code("JFK"))
@@ -145,7 +145,7 @@ import Testing
         #expect(level(good, [AirportProgramme(airport: code, kind: .groundStop)]).level == .stopped)
     }
 
-    @Test func aProgrammeIsOverWhenNobodyTellsOfItAfterItsEnd() throws {
+    @Test func programmeEndsUnlessItIsStillReported() throws {
         let jfk = try Self.airport("JFK")
         var stop = AirportProgramme(airport: jfk.code, kind: .groundStop)
         stop.from = Self.now - .minutes(60)
@@ -157,14 +157,14 @@ import Testing
         #expect(AirportNow(jfk, knowledge, now: Self.now + .minutes(31)).currentProgrammes == [])
         knowledge.programmes = Heard([stop], from: .faa, at: Self.now + .minutes(31))
         let prolonged = AirportNow(jfk, knowledge, now: Self.now + .minutes(31))
-        #expect(prolonged.currentProgrammes == [stop], "it is still told of")
+        #expect(prolonged.currentProgrammes == [stop], "it is still reported")
         #expect(stop.progress(at: prolonged.now) == 1000)
         #expect(prolonged.delays.level == .stopped)
         #expect(stop.concerns(.arrival) && !stop.concerns(.departure))
     }
 
-    /// A notice of several nights closes the airport by night: then until the morning, not until the end of the notice.
-    @Test func aNightlyClosureIsNoneByDay() throws {
+    /// A notice for several nights closes the airport at night: each time until the morning, not until the notice ends.
+    @Test func nightlyClosureDoesNotCountByDay() throws {
         let jfk = try Self.airport("JFK")
         func at(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
         var closure = AirportProgramme(airport: jfk.code, kind: .closure)
@@ -189,15 +189,15 @@ import Testing
             line.gateTimes.scheduled = try at(out)
             #expect(closure.concerns(line, at: jfk) == isHeld)
         }
-        // The first begins with the notice, and the hours of the day may pass midnight.
+        // The first closure starts with the notice. Daily hours may pass midnight.
         #expect(seen(try at("2026-08-30T06:00:00Z")).currentProgrammes.isEmpty)
         #expect(AirportProgramme.DailyHours(from: 1440, until: 10) == nil)
         #expect(AirportProgramme.DailyHours(from: 10, until: 10) == nil)
     }
 
-    /// Who leaves only when it is over does not wait for it; of an arrival its departure counts, six hours before from
-    /// San Francisco to New York.
-    @Test func whoLeavesAfterTheEndIsNotHeld() throws {
+    /// A flight that leaves after the end is not held. For an arrival the departure counts, six hours earlier from San
+    /// Francisco to New York.
+    @Test func flightsAfterTheEndAreNotHeld() throws {
         let jfk = try Self.airport("JFK")
         var delay = AirportProgramme(airport: jfk.code, kind: .departureDelay)
         delay.until = Self.now + .minutes(60)
@@ -207,7 +207,7 @@ import Testing
         delay.extensionIs = .high
         #expect(delay.concerns(Self.departure(60), at: jfk))
         delay.until = nil
-        #expect(delay.concerns(Self.departure(600), at: jfk), "nobody says when it ends")
+        #expect(delay.concerns(Self.departure(600), at: jfk), "the end is unknown")
         var stop = AirportProgramme(airport: jfk.code, kind: .groundStop)
         stop.until = Self.now + .minutes(60)
         var arrival = AirportMovement(.arrival, number: FlightNumber("UA1545"))
@@ -225,11 +225,11 @@ import Testing
         ("equipment / outage", .equipment),
         ("runway", .runway), ("staffing", .staff), ("Low Visibility", .lowVisibility),
     ])
-    func reasonsAreKnown(_ said: String, _ reason: ProgrammeReason) {
+    func reasonsAreRecognized(_ said: String, _ reason: ProgrammeReason) {
         #expect(ProgrammeReason(said) == reason)
     }
 
-    @Test func otherReasonsStandInTheirOwnWords() throws {
+    @Test func otherReasonsAreQuoted() throws {
         #expect(ProgrammeReason("SERVICE") == nil)
         #expect(ProgrammeReason("") == nil)
         var stop = AirportProgramme(airport: try #require(Airport.Code("JFK")), kind: .closure)
@@ -239,8 +239,8 @@ import Testing
 
     // MARK: - The board
 
-    /// As few hours as give enough lines, in the order of their times; what is gone stays for a while.
-    @Test func theBoardIsAWindow() throws {
+    /// Shows as few hours as give enough lines, in order of time. Departed flights stay for a while.
+    @Test func boardShowsAWindowOfHours() throws {
         let jfk = try Self.airport("JFK")
         var knowledge = AirportNow.Knowledge()
         knowledge.movements = [500, 20, 170, 190, -10, -30].map { Self.departure($0) }
@@ -257,7 +257,7 @@ import Testing
         #expect(board.departures.count == 9)
     }
 
-    // MARK: - Whatever comes
+    // MARK: - Random boards and weather
 
     private static func random(_ random: inout SplitMix) -> AirportMovement {
         var movement = AirportMovement(
@@ -273,8 +273,8 @@ import Testing
         return movement
     }
 
-    /// Green or blue words rest on a report or on a live source heard of late; the order of lines is that of their times.
-    @Test func nothingIsGreenWithoutAWord() throws {
+    /// Green or blue words need a report or a live source heard recently, and the lines are in order of time.
+    @Test func greenNeedsAReportOrALiveSource() throws {
         let jfk = try Self.airport("JFK")
         var failures = Failures()
         for seed in TestTier.seeds(2000) {
@@ -286,7 +286,7 @@ import Testing
                 let tone = line.tone(at: Self.now)
                 let isReported = line.isDone
                 if tone == .ok || tone == .go, !isReported, !line.isFresh(at: Self.now) {
-                    failures.add("seed \(seed): \(line.word(at: Self.now)) without a word")
+                    failures.add("seed \(seed): \(line.word(at: Self.now)) without a report")
                 }
                 if line.word(at: Self.now) == .onTime, line.isLate { failures.add("seed \(seed): on time and late") }
                 guard let best = line.best, best < Self.now + .hours(24) else {
@@ -294,7 +294,7 @@ import Testing
                     continue
                 }
                 for language in Language.allCases where Words(language).text(line.word(at: Self.now)).isEmpty {
-                    failures.add("seed \(seed): nothing is said")
+                    failures.add("seed \(seed): no text")
                 }
             }
             for lines in [board.departures, board.arrivals] {
@@ -344,8 +344,8 @@ import Testing
         return conditions
     }
 
-    /// Whatever is reported: sentences with a capital, nothing left open, nothing said twice, and no trap.
-    @Test func everyWeatherIsSaid() {
+    /// For any weather, sentences start with a capital and have no open placeholders, and nothing traps.
+    @Test func everyWeatherHasSentences() {
         var failures = Failures()
         for seed in TestTier.seeds(4000) {
             var random = SplitMix(seed)
@@ -389,8 +389,8 @@ import Testing
         failures.report()
     }
 
-    /// To see less far, or to have lower clouds, never makes the class of the weather better.
-    @Test func lessIsNeverBetter() {
+    /// Lower visibility or lower clouds never improve the flight category.
+    @Test func lowerWeatherNeverImprovesTheCategory() {
         func rank(_ miles: Double, _ feet: Int) -> Int {
             var conditions = WeatherConditions()
             conditions.visibility = .init(miles: miles)
@@ -408,8 +408,8 @@ import Testing
         #expect(rank(5, 20_000) == 1 && rank(5.1, 3100) == 0 && rank(10, 3000) == 1 && rank(1, 500) == 2)
     }
 
-    /// A forecast becomes what it says it becomes: a change replaces what it names, and no more.
-    @Test func aForecastBecomes() {
+    /// A change group of a forecast replaces the parts that it names, and no others.
+    @Test func forecastChangesReplaceOnlyTheirParts() {
         func group(
             _ from: Int64, _ until: Int64, _ change: WeatherForecast.Change, _ set: (inout WeatherConditions) -> Void
         )
@@ -438,8 +438,8 @@ import Testing
         #expect(forecast.prevailing(at: Self.now + .hours(24)) == nil)
     }
 
-    /// Day and night at New York on 22 November 2026: sunrise 6:51, sunset 16:33 (US Naval Observatory's rule, to some
-    /// minutes).
+    /// Day and night in New York on 22 November 2026: sunrise 6:51, sunset 16:33 (US Naval Observatory's rule, accurate
+    /// to a few minutes).
     @Test func theSunIsUpByDay() throws {
         let place = try #require(try Self.airport("JFK").position)
         func isUp(_ iso: String) throws -> Bool { Sun.isUp(at: try #require(LocalTime(iso: iso)).instant, over: place) }

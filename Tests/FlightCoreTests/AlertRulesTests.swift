@@ -1,11 +1,11 @@
 import FlightCore
 import Testing
 
-/// What of a flight is told: never from silence, never twice, and as it ended.
+/// Alerts about a flight: never from silence, never twice, and only the final value after several changes.
 @Suite struct AlertRulesTests {
     private static let out = Samples.at("2026-11-22T14:30:00-05:00")
 
-    /// A flight that is looked at again and again, as a server or a device does.
+    /// A flight that is checked repeatedly, as a server or a device does.
     private struct Day {
         var flight = Samples.byHand()
         var next: Flight?
@@ -18,7 +18,7 @@ import Testing
 
         init() { look() }
 
-        /// Looks when something is due by the clock, and at the end.
+        /// Checks whenever something is due by the clock, and at the end.
         mutating func pass(to end: Instant) {
             while due > now, due < end {
                 now = due
@@ -50,11 +50,11 @@ import Testing
         }
     }
 
-    @Test func aGateIsToldAsItEnds() {
+    @Test func onlyTheFinalGateIsAnnounced() {
         var day = Day()
         day.know { $0.departureGate = "B22" }
         day.wait(.minutes(3))
-        // Three times within a minute, and back.
+        // Four changes within a minute, the last one back to the first gate.
         for gate in ["B23", "C4", "A1", "B22"] {
             day.know { $0.departureGate = gate }
             day.wait(Span(15))
@@ -67,7 +67,7 @@ import Testing
         }
         day.wait(.minutes(10))
         #expect(day.texts() == ["Gate B22", "Gate A1 instead of B22"])
-        // A feed that forgets it, and says it again.
+        // A feed that forgets the gate, and reports it again.
         day.know { $0.departureGate = nil }
         day.wait(.minutes(5))
         day.know { $0.departureGate = "A1" }
@@ -75,7 +75,7 @@ import Testing
         #expect(day.told.count == 2)
     }
 
-    @Test func oneMessageForWhatComesTogether() {
+    @Test func simultaneousChangesAreOneMessage() {
         var day = Day()
         day.know {
             $0.departureGate = "B22"
@@ -87,7 +87,7 @@ import Testing
         #expect(day.texts() == ["Delayed 50 min: 3:20 PM, " + Words(.english).reason(.lateInbound) + ". Gate B22"])
         #expect(day.told.first?.alert.groups == [.delay, .basics])
         #expect(day.told.first?.alert.sources == [.aeroDataBox])
-        // A few minutes more or less are no news; a quarter of an hour is.
+        // A few minutes more or less are not news. A quarter of an hour is.
         day.know { $0.out.estimated = AlertRulesTests.out + .minutes(53) }
         day.wait(.minutes(5))
         #expect(day.told.count == 1)
@@ -106,7 +106,7 @@ import Testing
         day.wait(.minutes(1))
         day.know { $0.status = .scheduled }
         day.wait(.minutes(10))
-        #expect(day.told.isEmpty, "taken back before it was told")
+        #expect(day.told.isEmpty, "withdrawn before it was sent")
         day.know { $0.status = .cancelled }
         day.wait(.minutes(10))
         day.know { $0.status = .scheduled }
@@ -124,13 +124,13 @@ import Testing
         let opened = day.now
         day.know { $0.proof.boarding = opened }
         day.pass(to: AlertRulesTests.out + .minutes(18))
-        // By the clock alone it has left by now: nothing is told of that.
+        // By the clock alone it has left by now, but no alert says so.
         #expect(day.names == [["gate"], ["boarding"]])
         let off = AlertRulesTests.out + .minutes(17)
         day.know { $0.off.actual = off }
-        #expect(day.told.last?.at == day.now, "what was seen is told at once")
+        #expect(day.told.last?.at == day.now, "observed events are announced immediately")
         day.pass(to: AlertRulesTests.out + .hours(6))
-        #expect(day.told.count == 3, "in the air nothing is told from silence")
+        #expect(day.told.count == 3, "in the air, silence sends no alert")
         let on = day.now - Span(8)
         day.know {
             $0.on.actual = on
@@ -145,8 +145,9 @@ import Testing
         for text in day.texts(language) { #expect(!text.isEmpty && !text.contains("{}"), "\(text)") }
     }
 
-    /// Who starts to follow a flight that is long in the air, or opens an old one, is not told what is past.
-    @Test func theFirstLookTellsNothingOfWhatWas() {
+    /// Starting to follow a flight that has long been in the air, or opening an old one, sends no alerts about the
+    /// past.
+    @Test func firstCheckSendsNoPastAlerts() {
         var day = Day()
         day.memory = AlertMemory()
         day.now = AlertRulesTests.out + .hours(2)
@@ -157,15 +158,15 @@ import Testing
         }
         day.wait(.hours(1))
         #expect(day.told.isEmpty)
-        // What is heard long after it was is no news either.
+        // An event that is reported long afterwards is not news either.
         day.pass(to: AlertRulesTests.out + .hours(9))
         day.know { $0.on.actual = AlertRulesTests.out + .hours(6) }
         day.wait(.hours(1))
         #expect(day.told.isEmpty)
     }
 
-    /// A program that is ended and started again, with the memory that was kept, tells nothing twice.
-    @Test func nothingIsToldTwice() {
+    /// A program that is restarted with its stored memory sends no alert twice.
+    @Test func restartSendsNoAlertTwice() {
         for delay in stride(from: Int64(0), to: 180, by: 4) {
             var day = Day()
             day.know { $0.departureGate = "B22" }
@@ -192,12 +193,12 @@ import Testing
         #expect(day.names.filter { $0.contains("landed") }.isEmpty)
         day.know { $0.status = .diverted }
         day.wait(.minutes(3))
-        #expect(day.names.contains(["diverted"]), "what needs action now is told")
+        #expect(day.names.contains(["diverted"]), "urgent alerts come through")
         day.pass(to: Samples.at("2026-11-22T21:00:00-08:00"))
-        #expect(day.names.filter { $0.contains("landed") }.isEmpty, "by then it is past")
+        #expect(day.names.filter { $0.contains("landed") }.isEmpty, "by then it is old news")
     }
 
-    @Test func aConnectionNewlyAtRiskIsTold() throws {
+    @Test func connectionNewlyAtRiskIsAnnounced() throws {
         var day = Day()
         var next = Flight(
             origin: Samples.airport("SFO"), destination: Samples.airport("HNL"), number: FlightNumber("UA1175"))
@@ -219,8 +220,8 @@ import Testing
         #expect(day.names.last == ["connectionIsSafe"])
     }
 
-    /// What the traveller has typed they know.
-    @Test func onesOwnWordIsNotTold() {
+    /// Travellers know their own edits.
+    @Test func ownEditsSendNoAlert() {
         var day = Day()
         day.source = .traveller
         day.know {

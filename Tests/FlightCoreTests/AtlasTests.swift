@@ -19,11 +19,11 @@ import Testing
         (48.8, 2.3, true), (39.7, -104.9, true), (-33.0, 146.0, true), (60.0, 100.0, true), (-80.0, 40.0, true),
         (40.0, -40.0, false), (0.0, -150.0, false), (-55.0, 80.0, false), (72.0, -42.0, true), (89.0, 10.0, false),
     ])
-    func landIsWhereItIs(latitude: Double, longitude: Double, isLand: Bool) {
+    func landIsFoundByPosition(latitude: Double, longitude: Double, isLand: Bool) {
         #expect(Self.land.contains(longitude: longitude, latitude: latitude) == isLand)
     }
 
-    @Test func linesThatCannotBeReadAreLeftOut() {
+    @Test func unreadableLinesAreSkipped() {
         let land = Land(Array("# land\n0 0 100 0 0 100\n1 2 3\n\nx\n500 500 100 0 0 100 -50 -50\n0 0 1 1".utf8))
         #expect(land.ringCount == 2)
         #expect(land.longitudes == [0, 1, 1, 5, 6, 6, 5.5])
@@ -31,8 +31,8 @@ import Testing
 
     // MARK: - Globe
 
-    /// What is filled on the disc is the land, from wherever one looks: at thousands of points of the disc the even-odd
-    /// rule and the outlines themselves say the same.
+    /// From any viewpoint, the filled area of the disc is the land: at thousands of points, the even-odd rule agrees
+    /// with the outlines.
     @Test(arguments: 0..<TestTier.rounds(40))
     func theDiscShowsTheLand(seed: Int) throws {
         var random = SplitMix(UInt64(seed) &+ 77)
@@ -61,7 +61,8 @@ import Testing
             for ring in rings where AtlasTests.contains(ring, point.x, point.y) { isFilled.toggle() }
             if isFilled != Self.land.contains(longitude: place.longitude, latitude: place.latitude) { wrong += 1 }
         }
-        // Between corners the outlines are straight on the sheet and great circles on the globe.
+        // Between corners, the outlines are straight in the picture and great circles on the globe, so a few points
+        // differ.
         #expect(count > 300)
         #expect(wrong * 100 <= count * 2, "\(wrong) of \(count) seen from \(center)")
     }
@@ -78,8 +79,8 @@ import Testing
         return isInside
     }
 
-    /// The Béziers run along the great circle, begin and end at its ends or at the limb, and never leave the disc.
-    @Test func waysAreGreatCircles() throws {
+    /// The Bézier curves follow the great circle, start and end at its ends or at the limb, and stay on the disc.
+    @Test func routesAreGreatCircles() throws {
         var random = SplitMix(8)
         var failures = Failures()
         for _ in 0..<TestTier.rounds(2000) {
@@ -101,7 +102,7 @@ import Testing
                 let isLimb = !depth.isVisible && abs(end.x * end.x + end.y * end.y - 1) < 1e-9
                 if !isEnd && !isLimb { failures.add("\(start) \(end) ends elsewhere") }
             }
-            // Every point of the curves is near one of the circle that can be seen.
+            // Every point of the curves is near a visible point of the great circle.
             for piece in stride(from: 0, to: points.count - 1, by: 3) {
                 for t in [0.25, 0.5, 0.8] {
                     let here = AtlasTests.bezier(Array(points[piece...piece + 3]), t)
@@ -121,15 +122,15 @@ import Testing
             y: a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y)
     }
 
-    @Test func noWayBetweenAntipodesOrToItself() throws {
+    @Test func noRouteBetweenAntipodesOrToItself() throws {
         #expect(Globe.Way(from: try place(10, 20), to: try place(10, 20)) == nil)
         #expect(Globe.Way(from: try place(10, 20), to: try place(-10, -160)) == nil)
     }
 
-    @Test func theGlobeFollowsTheHandAndComesToRest() throws {
+    @Test func globeFollowsTheDragAndComesToRest() throws {
         var turn = GlobeTurn(at: try place(10, 20))
         turn.pull(0.1, 0.05)
-        // What was in the middle moved to the right and down with the hand.
+        // The middle of the picture moved right and down with the drag.
         #expect(turn.center.longitude < 20 && turn.center.latitude > 10)
         turn.letGo(2, -30)
         var pictures = 0
@@ -158,7 +159,7 @@ import Testing
         for count in [0, 3, 11, bytes.count - 1] where count < bytes.count {
             #expect(AtlasFile(Array(bytes[..<count])) == nil)
         }
-        // The filter shows what the statistics count.
+        // The filter shows the same flights as the statistics.
         for (choice, year, airline, type) in [
             (Passport.Choice(), 0, "", ""), (Passport.Choice(), 2019, "", ""),
             (Passport.Choice(airline: .coded(try #require(Airline.Code("UA")))), 0, "UA", ""),
@@ -182,7 +183,7 @@ import Testing
             var damaged = bytes
             for _ in 0..<random.from(1...4) { damaged[random.below(damaged.count)] = UInt8(random.below(256)) }
             if random.chance(20) { damaged.removeLast(random.below(damaged.count)) }
-            // Whatever is read can be drawn.
+            // Every file that is accepted can be drawn.
             guard let file = AtlasFile(damaged) else { continue }
             #expect(file.rows.allSatisfy { $0.from < file.places.count && $0.to < file.places.count })
         }
@@ -203,13 +204,13 @@ import Testing
 
     // MARK: - Flat map
 
-    @Test func theWorldIsCutWhereNobodyFlies() throws {
+    @Test func worldIsCutAwayFromTheRoutes() throws {
         let sfo = try place(37.6, -122.4)
         let pacific = [try place(35.8, 140.4), try place(1.4, 104), try place(-37, 174.8)].map {
             WorldMap.Way(from: sfo, to: $0)
         }
         let map = WorldMap(showing: pacific, width: 940)
-        // Nothing of it is cut, so it is one piece.
+        // The cut is elsewhere, so each route is one piece.
         for way in pacific { #expect(map.pieces(of: way).count == 1) }
         let atlantic = [WorldMap.Way(from: try place(52.2, 21), to: try place(40.6, -73.8))]
         #expect(abs(WorldMap(showing: atlantic, width: 940).meridian) < 60)
@@ -234,7 +235,7 @@ import Testing
         }
     }
 
-    /// Gall's own parallels: at 45° a degree of latitude and one of longitude are drawn as on the globe.
+    /// Gall's standard parallels: at 45°, degrees of latitude and longitude have the same proportion as on the globe.
     @Test func gallsProjection() throws {
         let map = WorldMap(showing: [], width: 360)
         let a = map.point(try place(45, 10))

@@ -1,9 +1,9 @@
 import FlightCore
 import Testing
 
-/// The facts against a copy of the sources' figures.
+/// Checks the facts against a copy of their sources' figures.
 @Suite struct CalmFactTests {
-    /// What each source says, with nothing rounded.
+    /// The figures of each source, without rounding.
     private enum Source {
         static let flights2025 = 38_700_000.0
         static let accidents2025 = 51.0
@@ -19,9 +19,9 @@ import Testing
         static let afraidPercent = (10, 40)
     }
 
-    @Test func figuresAreThoseOfTheSources() {
+    @Test func figuresMatchTheSources() {
         #expect(FactCard.allCases.count == 10)
-        // "More than 38 million arrived": what arrived without an accident, rounded down.
+        // "More than 38 million arrived": the flights without an accident, rounded down.
         #expect((Source.flights2025 - Source.accidents2025) / 1e6 > 38)
         #expect(FactCard.arrivals.figures == [.year(2025), .count(38)])
         #expect((1 - 1 / Source.flightsForOneAccident2025) * 100 > 99.9998)
@@ -52,7 +52,7 @@ import Testing
         #expect(card.source.title.count > 20)
     }
 
-    /// Every figure stands in the sentence, in every language, as the language writes it, and no other number does.
+    /// In every language, a sentence has all its figures, in that language's notation, and no other numbers.
     @Test(arguments: Language.allCases)
     func sentencesHoldTheirFigures(language: Language) {
         let words = Words(language)
@@ -76,7 +76,7 @@ import Testing
         #expect(FactCard.share.text(words).contains(language == .english ? "99.9998" : "99,9998"))
     }
 
-    /// Lengths come in the reader's units, whatever the language.
+    /// Lengths use the reader's units, whatever the language.
     @Test func lengthsAreInTheReadersUnits() {
         let wing = { (language: Language, units: Settings.Units?) in
             FactCard.wing.text(Words(Settings(language: language, units: units)))
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func allFactsAreToldBeforeAnyIsToldAgain() {
+    @Test func factsRepeatOnlyAfterAllWereShown() {
         for seed in 0..<50 as Range<UInt64> {
             let order = FactOrder(count: 10, seed: seed)
             #expect(order.fact(during: 0) == nil)

@@ -4,11 +4,11 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// The paper plane at more than 100,000 instants, in `make test` at a tenth of them.
+/// Checks the paper plane at more than 100,000 instants, or a tenth of them in `make test`.
 @Suite struct CalmFlightTests {
     private static let land = Outlines(Land(StandingData.land))
 
-    /// A unit vector, worked out here apart from the core.
+    /// Returns a unit vector, computed independently of the core.
     private func vector(_ place: Coordinate) -> SIMD3<Double> {
         let phi = place.latitude * .pi / 180
         let lambda = place.longitude * .pi / 180
@@ -20,7 +20,7 @@ import Testing
     }
     private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
 
-    @Test func theNoseIsForwardAndTheWayIsTheGreatCircle() throws {
+    @Test func planeFollowsTheGreatCircleNoseForward() throws {
         var failures = Failures()
         var instants = 0
         for seed in TestTier.seeds(40) {
@@ -34,18 +34,18 @@ import Testing
                 let whole = atan2(length(cross(a, b)), dot(a, b))
                 for step in 0..<100 {
                     instants += 1
-                    // Not the very ends, where the plane stands.
+                    // Not the very ends, where the plane does not move.
                     let fraction = (Double(step) + 0.5) / 100
                     let pose = flight.pose(at: fraction)
                     let here = vector(pose.place)
                     let name = "\(flight.origin.code.text)–\(flight.destination.code.text) at \(fraction)"
-                    // Off the circle, as a share of the way's length.
+                    // The distance from the great circle, as a share of the route's length.
                     let off = abs(asin(dot(here, normal))) / whole
                     if off > 0.001 { failures.add("\(name): \(off) off the way") }
                     let expected = (1 - cos(.pi * fraction)) / 2
                     let along = atan2(length(cross(a, here)), dot(a, here)) / whole
                     if abs(along - expected) > 0.001 { failures.add("\(name): \(along) of the way, not \(expected)") }
-                    // Where it moves to, as a direction at the place where it is.
+                    // The direction in which the plane moves, at the place where it is.
                     let ahead = vector(flight.pose(at: fraction + 0.002).place)
                     let moved = ahead - here * dot(ahead, here)
                     let north = SIMD3(0, 0, 1.0) - here * here.z
@@ -61,7 +61,7 @@ import Testing
         failures.report()
     }
 
-    @Test func scaleAndOpacityFollowTheirLaws() {
+    @Test func scaleAndOpacityFollowTheirCurves() {
         var failures = Failures()
         var last = (scale: 0.0, opacity: -1.0)
         for step in 0...100_000 {
@@ -96,19 +96,19 @@ import Testing
             if breath.flight != last {
                 if breath.flight != last + 1 { failures.add("flight \(breath.flight) after \(last)") }
                 if breath.length < longest { failures.add("flight \(breath.flight) is shorter than the one before") }
-                if breath.length - longest > 0.75, last >= 0 { failures.add("flight \(breath.flight) grows at once") }
+                if breath.length - longest > 0.75, last >= 0 { failures.add("flight \(breath.flight) grows too fast") }
                 longest = breath.length
                 lengths.append(breath.length)
                 last = breath.flight
             }
-            // In while the plane climbs, out while it descends, fullest at the top.
+            // Breathing in while the plane climbs, out while it descends, fullest at the top.
             let climbs = PaperFlight.scale(at: breath.fraction + 1e-4) > PaperFlight.scale(at: breath.fraction)
             if climbs != (breath.direction == .inward), abs(breath.fraction - 0.5) > 1e-3, breath.fraction < 0.999 {
                 failures.add("breathes \(breath.direction) at \(breath.fraction)")
             }
             let height = (PaperFlight.scale(at: breath.fraction) - 0.62) / 0.54
             if abs(height - breath.fullness) > 1e-9 { failures.add("full \(breath.fullness) at height \(height)") }
-            // Never both words at once.
+            // The two words are never visible together.
             if min(breath.visibility(of: .inward), breath.visibility(of: .outward)) > 0 { failures.add("both words") }
             let start = BreathingCycle.start(of: breath.flight)
             if abs(start + breath.fraction * breath.length - seconds) > 1e-6 { failures.add("time at \(seconds)") }
@@ -121,7 +121,7 @@ import Testing
         failures.report()
     }
 
-    // MARK: - Which flights
+    // MARK: - Choice of flights
 
     @Test func noPairRepeatsAndAirportsAreNearAndReal() throws {
         var failures = Failures()
@@ -141,7 +141,7 @@ import Testing
         failures.report()
     }
 
-    @Test func theWorldIsSeenWithTime() throws {
+    @Test func flightsCoverTheWorld() throws {
         for seed in TestTier.seeds(40) {
             var choice = FlightChoice(StandingData.calmAirports, seed: seed, land: Self.land)
             var seen: Set<String> = []
@@ -155,7 +155,7 @@ import Testing
                 if let last, last.distance(to: place) > 2_000_000 { leaps += 1 }
                 last = place
             }
-            // Nine parts of the world; forty flights see nearly all of them, and never stay in one.
+            // Of nine parts of the world, forty flights reach nearly all, and seldom stay in one.
             #expect(seen.count >= 8, "seed \(seed) saw \(seen.sorted())")
             #expect(leaps >= 37)
         }
@@ -167,7 +167,7 @@ import Testing
         return band + " " + third
     }
 
-    @Test func theSameSeedIsTheSameSession() throws {
+    @Test func sameSeedGivesTheSameSession() throws {
         var a = CalmSession(StandingData.calmAirports, seed: 7, land: Self.land)
         var b = CalmSession(StandingData.calmAirports, seed: 7, land: Self.land)
         var c = CalmSession(StandingData.calmAirports, seed: 8, land: Self.land)
@@ -183,7 +183,7 @@ import Testing
         #expect(others > 20)
     }
 
-    @Test func smallWorlds() throws {
+    @Test func handlesFewAirports() throws {
         let all = StandingData.calmAirports
         var none = FlightChoice([], seed: 1)
         let nowhere = none.next()
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test func theTableHoldsAirportsOfTheLargeTable() {
+    @Test func calmAirportsMatchTheLargeTable() {
         #expect(StandingData.calmAirports.count > 300)
         for airport in StandingData.calmAirports {
             let real = StandingData.airports[airport.code]

@@ -20,7 +20,7 @@ import Testing
         return PhaseGuide(flight(), state: decision.state, now: now)
     }
 
-    /// The day of a flight without a network, minute by minute: the phases come in their order, each to its end.
+    /// Through the day of an offline flight, the phases come in order, each lasting until its end.
     @Test func phasesComeInOrder() throws {
         var seen: [FlightPhase] = []
         var now = Self.off - .hours(2)
@@ -39,7 +39,7 @@ import Testing
         #expect(seen == FlightPhase.allCases)
     }
 
-    @Test func itSaysWhenTheNextPhaseBegins() throws {
+    @Test func announcesTheNextPhase() throws {
         let times = BestTimes(flight(), now: Self.off)
         let progress = try #require(FlightProgress(flight(), times: times, now: Self.off))
         let cruise = try #require(guide(progress.topOfDescent - .minutes(6)))
@@ -51,13 +51,13 @@ import Testing
         #expect(guide(Self.off - .hours(5)) == nil)
     }
 
-    /// Between being told and happening, an overdue time is not counted down below zero.
+    /// An overdue time is left out, not counted down below zero.
     @Test func overdueTimesAreLeftOut() throws {
         let guide = try #require(PhaseGuide(flight(), state: .inFlight, now: Self.on + .hours(1)))
         #expect(guide.phase == .cruise && guide.next == nil && guide.minutesToNext(from: Self.on) == nil)
     }
 
-    @Test func everySensationIsToldInEveryLanguageWithItsSource() {
+    @Test func everySensationHasTextsAndASource() {
         for phase in FlightPhase.allCases { #expect((2...4).contains(phase.sensations.count)) }
         let used = Set(FlightPhase.allCases.flatMap(\.sensations))
         #expect(used.count == Sensation.allCases.count)
@@ -80,7 +80,7 @@ import Testing
         #expect(Set(german).count == german.count)
     }
 
-    /// Heights come in the reader's units: in feet as the rules have them, or in metres.
+    /// Heights use the reader's units: feet as in the rules, or metres.
     @Test func heightsAreInTheReadersUnits() {
         func reason(_ sensation: Sensation, _ language: Language, _ units: Settings.Units?) -> String {
             sensation.reason(Words(Settings(language: language, units: units)))

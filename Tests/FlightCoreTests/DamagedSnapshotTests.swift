@@ -2,9 +2,9 @@ import FlightCore
 import FlightSamples
 import Testing
 
-/// A damaged part of a snapshot loses nothing else.
+/// Damage to one part of a snapshot loses nothing else.
 struct DamagedSnapshotTests {
-    /// Every kind of member that a snapshot has.
+    /// Returns a snapshot with members of every kind.
     private func richSnapshot(seed: UInt64) throws -> Snapshot {
         var snapshot = RandomSnapshot(seed: seed, flights: 4).snapshot
         snapshot.settings = Settings(
@@ -33,8 +33,8 @@ struct DamagedSnapshotTests {
         return snapshot
     }
 
-    /// The text of each part without parts, by path; flights and airports by their names. Zones are left out: how far they
-    /// reach follows from the times of the flights.
+    /// Returns the JSON of each part that has no parts, by path, with flights and airports by name. Zones are left out,
+    /// because their extent depends on the times of the flights.
     private func leaves(of snapshot: Snapshot) -> [String: String] {
         var leaves: [String: String] = [:]
         func collect(_ value: JSONValue, _ path: String) {
@@ -57,7 +57,7 @@ struct DamagedSnapshotTests {
         return leaves
     }
 
-    /// What may be lost with a part, as prefixes of paths; nil if the snapshot cannot be read without it.
+    /// Returns the prefixes of paths that may be lost with a part, or nil if the snapshot cannot be read without it.
     private func lost(with steps: [DamagedJSON.Step], of json: JSONValue) -> [String]? {
         let keys = steps.map { step in
             switch step {
@@ -112,7 +112,7 @@ struct DamagedSnapshotTests {
         }
     }
 
-    @Test func aDamagedPartLosesNothingElse() throws {
+    @Test func damagedPartLosesNothingElse() throws {
         var failures = Failures()
         for seed in TestTier.seeds(40) {
             let snapshot = try richSnapshot(seed: seed)
@@ -129,7 +129,7 @@ struct DamagedSnapshotTests {
                 do {
                     let read = leaves(of: try Snapshot(DamagedJSON.damaged(json, at: path, by: damage)))
                     for (leaf, text) in kept where read[leaf] != text {
-                        // An airport is there for the flights that are.
+                        // An airport is there only if a flight uses it.
                         if leaf.hasPrefix(".airports."), read[leaf] == nil, !lost.isEmpty { continue }
                         failures.add("seed \(seed), \(damage) at \(path): \(leaf) is \(read[leaf] ?? "lost")")
                     }
@@ -141,7 +141,7 @@ struct DamagedSnapshotTests {
         failures.report()
     }
 
-    @Test func absurdFiguresOfAPositionAreLeftOut() throws {
+    @Test func implausibleFiguresOfAPositionAreDropped() throws {
         var snapshot = try richSnapshot(seed: 1)
         let place = try #require(Coordinate(latitude: 51, longitude: 9))
         let absurd: [(Int32, Int32, Int32)] = [(126_700, 4000, 32_000), (-2001, -1, -20_001), (.max, .max, .max)]

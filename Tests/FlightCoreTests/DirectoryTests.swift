@@ -49,7 +49,7 @@ import Testing
         #expect(jfk.isSibling(of: Samples.airport("LGA")))
         #expect(jfk.isSibling(of: jfk))
         #expect(!jfk.isSibling(of: Samples.airport("SFO")))
-        // No metropolitan area is not the same metropolitan area.
+        // Two airports without a metropolitan area are not siblings.
         #expect(!Samples.airport("SFO").isSibling(of: Samples.airport("WAW")))
         #expect(jfk.zone.name == "America/New_York")
         #expect(jfk.elevationFeet == 13)

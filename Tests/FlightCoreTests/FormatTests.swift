@@ -2,11 +2,11 @@ import FlightCore
 import Foundation
 import Testing
 
-/// The formats of files have their names in one place.
+/// The names of file formats are defined in one place.
 @Suite struct FormatTests {
     private typealias Format = LoggedFlight.Source.Format
 
-    @Test func noTwoFormatsShareAName() {
+    @Test func formatNamesAreUnique() {
         #expect(Set(Format.allCases.map(\.name)).count == Format.allCases.count)
         let options = Format.allCases.compactMap(\.option)
         #expect(Set(options).count == options.count)
@@ -14,22 +14,22 @@ import Testing
         #expect(Set(ExportFormat.allCases.map(\.title)).count == ExportFormat.allCases.count)
     }
 
-    /// A file can be asked for by name if and only if it is one.
+    /// Every file format has an option name. Halcyon's own sources of flights have none.
     @Test func everyFileHasAnOption() {
         for format in Format.allCases { #expect((format.option == nil) == (format.title == "Halcyon"), "\(format)") }
     }
 
-    @Test func theReadmeNamesEveryTracker() throws {
+    @Test func readmeNamesEveryTracker() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
         let words = try String(contentsOf: file, encoding: .utf8).split { $0.isWhitespace }.joined(separator: " ")
         #expect(words.contains("(" + Format.trackers + ")"))
     }
 
-    /// No title of a tracker is written anywhere but where the formats are, and where their files are read.
+    /// Titles of trackers are written only in the list of formats and in the readers of their files.
     @Test func noOtherSourceNamesATracker() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-        // AirTrail is spoken of by name where its file is told from Halcyon's.
+        // AirTrail is excepted, because code that tells its files from Halcyon's names it.
         let titles = try Format.allCases.filter { $0.isOfTracker && $0 != .airTrail }
             .map { (text: $0.title, pattern: try Regex("\\b" + $0.title + "\\b")) }
         for case let file as URL in files where file.pathExtension == "swift" {

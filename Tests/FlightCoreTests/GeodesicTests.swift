@@ -33,13 +33,13 @@ import Testing
         (11.01307, 138.25278, 6.62726, -112.94019, 11911190.8190),
         (-29.47124, 95.14681, -27.46601, -69.15955, 13487015.8381),
     ])
-    func published(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double, metres: Double) throws {
+    func publishedCases(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double, metres: Double) throws {
         #expect(abs(try length(lat1, lon1, lat2, lon2) - metres) < 0.001)
         #expect(abs(try length(lat2, lon2, lat1, lon1) - metres) < 0.001)
     }
 
-    /// Where the ends are nearly antipodal, on one meridian, at the poles, on the equator, and next to each other: from
-    /// GeographicLib's `GeodSolve` tests 0, 4, 6, 9, 10, 11 and 33, and worked out with its Python package 2.1.
+    /// Points that are nearly antipodal, on one meridian, at the poles, on the equator, or next to each other: from
+    /// GeographicLib's `GeodSolve` tests 0, 4, 6, 9, 10, 11 and 33, and computed with its Python package 2.1.
     @Test(arguments: [
         (88.202499451857, 0, -88.202499451857, 179.98102203299285, 20003898.2139),
         (56.320923501171, 0, -56.320923501171, 179.6647476717729, 19993558.2872),
@@ -50,12 +50,12 @@ import Testing
         (27.2, 0, -27.1, 179.5, 19974354.7658), (90, 0, -90, 50, 20003931.4586), (-90, 10, 90, 10, 20003931.4586),
         (40.6, -73.8, 49.01666667, 2.55, 5853226.2556), (36.493349428792, 0, 36.49334942879201, 8e-7, 0.0717),
     ])
-    func hard(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double, metres: Double) throws {
+    func extremeCases(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double, metres: Double) throws {
         #expect(abs(try length(lat1, lon1, lat2, lon2) - metres) < 0.001)
         #expect(abs(try length(lat2, -lon2, lat1, -lon1) - metres) < 0.001)
     }
 
-    /// Worked out with GeographicLib 2.1 from the positions of the table.
+    /// Computed with GeographicLib 2.1 from the positions in the table.
     @Test(arguments: [
         ("SFO", "SIN", 13_592_978.736), ("JFK", "SIN", 15_348_678.138), ("MAD", "WLG", 19_848_763.743),
         ("UIO", "PKU", 19_964_680.895), ("NAN", "APW", 1_210_490.470), ("LHR", "CDG", 347_650.873),
@@ -66,14 +66,15 @@ import Testing
         #expect(abs(Geodesic(from: a, to: b).length - metres) < 0.001)
     }
 
-    @Test func nowhereToNowhere() throws {
+    @Test func lengthToThePlaceItselfIsZero() throws {
         #expect(try length(12, 34, 12, 34) == 0)
         #expect(try length(90, 0, 90, 120) < 1e-6)
         #expect(abs(Geodesic.equator - 40_075_016.686) < 0.001)
     }
 
-    /// Anywhere: the same both ways, near the sphere's length, no longer than half a meridian, and no detour is shorter.
-    @Test func lawsOfLength() throws {
+    /// For random points, the length is the same both ways, near that on the sphere, and at most half a meridian, and
+    /// no detour is shorter.
+    @Test func lengthIsSymmetricAndShortest() throws {
         var random = SplitMix(4)
         var failures = Failures()
         func anywhere() throws -> Coordinate {
@@ -83,7 +84,7 @@ import Testing
         for _ in 0..<20_000 {
             let a = try anywhere()
             var b = try anywhere()
-            // A third of them nearly antipodal.
+            // A third of the pairs is nearly antipodal.
             if random.chance(33) {
                 let opposite = a.longitude > 0 ? a.longitude - 180 : a.longitude + 180
                 b = try #require(

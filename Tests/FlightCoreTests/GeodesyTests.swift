@@ -9,7 +9,7 @@ import Testing
     }
     private func position(_ code: String) throws -> Coordinate { try #require(Samples.airport(code).position) }
 
-    @Test func coordinatesThatAreNone() {
+    @Test func invalidCoordinatesAreRefused() {
         #expect(Coordinate(latitude: 90.1, longitude: 0) == nil)
         #expect(Coordinate(latitude: 0, longitude: -180.1) == nil)
         #expect(Coordinate(latitude: .nan, longitude: 0) == nil)
@@ -17,7 +17,7 @@ import Testing
         #expect(Coordinate(latitude: -90, longitude: 180) != nil)
     }
 
-    /// On a sphere of 6,371,008.8 m, worked out apart.
+    /// On a sphere with a radius of 6,371,008.8 m, computed independently.
     @Test(arguments: [
         ("JFK", "SFO", 4_151_721.0), ("SFO", "SIN", 13_581_519.0), ("NAN", "APW", 1_209_810.0),
         ("AKL", "LAX", 10_487_238.0),
@@ -48,7 +48,7 @@ import Testing
         #expect(abs(circle.heading(at: 1) - last) < 0.01)
     }
 
-    @Test func theNoseIsAlwaysForward() throws {
+    @Test func headingFollowsTheRoute() throws {
         var random = SplitMix(121)
         for _ in 0..<2000 {
             let a = try place(random.unit() * 170 - 85, random.unit() * 360 - 180)
@@ -85,7 +85,7 @@ import Testing
             let anywhere = try place(random.unit() * 180 - 90, random.unit() * 360 - 180)
             let nearest = circle.fraction(nearest: anywhere)
             #expect((0...1).contains(nearest))
-            // No other point of the way is nearer.
+            // No other point of the route is nearer.
             let distance = anywhere.distance(to: circle.point(at: nearest))
             for k in 0...20 { #expect(anywhere.distance(to: circle.point(at: Double(k) / 20)) > distance - 5) }
         }
@@ -121,7 +121,7 @@ import Testing
 
     // MARK: - Areas
 
-    @Test func areaIsTheBoxAndTwoKilometres() throws {
+    @Test func areaIsTheBoxPlusTwoKilometres() throws {
         let box = Area(south: 40.62, west: -73.82, north: 40.66, east: -73.75)
         #expect(box.contains(try place(40.64, -73.78)))
         let metre = 1 / 111_195.08
@@ -132,7 +132,7 @@ import Testing
         let east = 1 / (111_195.08 * 0.7588)  // cos 40.64°
         #expect(box.contains(try place(40.64, -73.75 + 1990 * east)))
         #expect(!box.contains(try place(40.64, -73.75 + 2010 * east)))
-        // At the corner it is round.
+        // The margin is round at the corners.
         #expect(!box.contains(try place(40.66 + 1900 * metre, -73.75 + 1900 * east)))
         #expect(!box.contains(try place(-40.64, 106.22)))
     }
@@ -157,7 +157,7 @@ import Testing
         #expect(near.contains(try place(-16.69, -179.99)))
     }
 
-    @Test func everyAirportIsInItsOwnAreaAndHasANameAndAZone() {
+    @Test func everyAirportIsComplete() {
         var faults: [String] = []
         for row in stride(from: 0, to: StandingData.airports.count, by: TestTier.isAll ? 1 : 10) {
             guard let airport = StandingData.airports.airport(row: row), let position = airport.position,

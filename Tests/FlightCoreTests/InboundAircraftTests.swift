@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlightCore
 
-/// Where the aircraft of a flight is, from the legs before it.
+/// The position of a flight's aircraft, derived from the legs before it.
 @Suite struct InboundAircraftTests {
     private static let tail = "N37502"
     private static let words = Words(Settings(language: .english))
@@ -37,7 +37,7 @@ import Testing
         return flight
     }
 
-    /// To New York, planned there at 13:13, and four minutes late.
+    /// To New York: due at 13:13, four minutes late.
     private static func second(left: Bool = true) -> Flight {
         var flight = leg("UA511", "SEA", "JFK", out: "2026-11-22T13:00:00Z", in: "2026-11-22T18:13:00Z")
         flight.out.scheduled = Samples.at("2026-11-22T15:50:00Z") - .hours(3)
@@ -65,13 +65,13 @@ import Testing
         return [second(), first]
     }
 
-    @Test func itComesIn() throws {
+    @Test func aircraftComesIn() throws {
         let found = Self.inbound(Self.chain)
         #expect(found.legs.map { $0.flight.number?.compact } == ["UA2210", "UA511"])
         #expect(found.legs.map { $0.stage } == [.atGate, .underWay])
         #expect(!found.hasGap)
         let turnaround = try #require(found.turnaround)
-        // From 13:17 to 14:30, of which 30 minutes are needed.
+        // From 13:17 to 14:30. The turnaround needs 30 minutes.
         #expect(turnaround.available == 73 && turnaround.needed == 30 && turnaround.spare == 43)
         #expect(turnaround.push == 0 && turnaround.basis == .expected)
         #expect(Self.words.verdict(found) == "Your plane arrives at ~1:17 PM, 4 min late")
@@ -79,7 +79,7 @@ import Testing
         #expect((200_000...950_000).contains(try #require(found.legs[1].fraction(at: found.now))))
     }
 
-    @Test func itComesTooLate() throws {
+    @Test func aircraftComesTooLate() throws {
         var late = Self.second()
         late.in.estimated = Samples.at("2026-11-22T19:40:00Z")
         let found = Self.inbound([late])
@@ -92,9 +92,9 @@ import Testing
             ])
     }
 
-    /// An aircraft with two aisles needs longer; whose type nobody knows is taken for one with one aisle, and that is said.
+    /// A twin-aisle aircraft needs longer. An unknown type counts as single-aisle, and the text says so.
     @Test(arguments: [("B77W", 65, 8), ("A388", 65, 8), ("A21N", 30, 43), ("B39M", 30, 43), (nil, 30, 43)])
-    func theTypeDecides(type: String?, needed: Int, spare: Int) throws {
+    func turnaroundDependsOnTheType(type: String?, needed: Int, spare: Int) throws {
         var flight = Self.mine
         flight.aircraft.type = type
         let turnaround = try #require(Self.inbound(Self.chain, of: flight).turnaround)
@@ -103,14 +103,14 @@ import Testing
         #expect(Self.words.guide(turnaround).contains("EUROCONTROL"))
     }
 
-    // MARK: - Here
+    // MARK: - Arrived
 
     private static func said(_ isHere: Bool, _ at: String) -> FlightObservation {
         FlightObservation(
             source: .schiphol, time: Samples.at(at), field: .aircraftAtGate, value: .flag(isHere))
     }
 
-    @Test func somebodyHasSeenItAtItsGate() {
+    @Test func sourceReportsItAtTheGate() {
         var flight = Self.mine
         flight.aircraft.atGate = true
         let log = [Self.said(true, "2026-11-22T18:20:00Z"), Self.said(true, "2026-11-22T18:30:00Z")]
@@ -118,7 +118,7 @@ import Testing
         #expect(Self.words.verdict(here) == "Your plane is here: gate B22, since 1:20 PM")
         #expect(here.turnaround?.available == 70 && here.turnaround?.basis == .reported)
         #expect(Self.words.missing(here) == nil)
-        // Before it was said, it was not known; and what is taken back holds no longer.
+        // Not known before the report, nor after it is withdrawn.
         let before = Self.inbound([], of: flight, log: log, at: "2026-11-22T18:10:00Z")
         #expect(before.place.name == "unknown")
         let gone = Self.inbound(
@@ -126,7 +126,7 @@ import Testing
         #expect(gone.place.name == "unknown")
     }
 
-    @Test func itsLegHasComeToAGateHere() {
+    @Test func inboundLegHasReachedAGateHere() {
         var second = Self.second()
         second.in.actual = Samples.at("2026-11-22T18:16:00Z")
         second.arrivalGate = "B22"
@@ -137,7 +137,7 @@ import Testing
         #expect(before.place.name == "comesHere")
     }
 
-    @Test func itsPositionIsOnTheGroundHere() throws {
+    @Test func positionIsOnTheGroundHere() throws {
         let airport = Samples.airport("JFK")
         var flight = Self.mine
         func place(_ knots: Int32, _ coordinate: Coordinate) -> String {
@@ -152,23 +152,23 @@ import Testing
         #expect(place(3, try #require(Samples.airport("SEA").position)) == "unknown")
     }
 
-    /// A leg that was written down goes on by the clock, and that is no report.
-    @Test func theClockAloneDoesNotBringIt() {
+    /// A leg entered manually continues by the clock, which is not a report.
+    @Test func clockAloneDoesNotBringTheAircraft() {
         var second = Self.second(left: false)
         second.heard = nil
         let found = Self.inbound([second], at: "2026-11-22T18:40:00Z")
         #expect(found.place.name == "hereByTimetable")
         #expect(!Self.words.verdict(found).hasPrefix("Your plane is here"))
         #expect(found.turnaround == nil)
-        // A source that is heard and has not said that it left holds it back.
+        // A live source that has not reported the departure holds the leg back.
         let held = Self.inbound([Self.second(left: false)], at: "2026-11-22T16:00:00Z")
         #expect(held.place.name == "waits")
         #expect(Self.words.verdict(held) == "Your plane has not left SEA yet")
     }
 
-    // MARK: - What nobody tells
+    // MARK: - Missing information
 
-    @Test func aGapIsNamedAndNotFilled() throws {
+    @Test func gapIsNamedAndNotFilled() throws {
         let earlier = Self.leg("UA9", "JFK", "BOS", out: "2026-11-22T14:00:00Z", in: "2026-11-22T15:20:00Z")
         var flown = earlier
         flown.out.actual = Samples.at("2026-11-22T16:00:00Z")
@@ -178,18 +178,18 @@ import Testing
         #expect(found.place.name == "elsewhere")
         let turnaround = try #require(found.turnaround)
         #expect(turnaround.basis == .workedOut)
-        // A turnaround in Boston, 61 minutes of way, a turnaround in New York: 19:21 UTC, which is in time.
+        // A turnaround in Boston, 61 minutes under way, and a turnaround in New York: 19:21 UTC, in time.
         #expect((20...40).contains(turnaround.available - turnaround.needed + 20), "\(turnaround)")
         let sentences = Self.words.sentences(found)
         #expect(sentences.first == "UA 9 → BOS: 2h late.", "\(sentences)")
         #expect(sentences.contains { $0.contains("No data for BOS–JFK") })
-        // Hours later it may be anywhere.
+        // Hours later the aircraft may be anywhere.
         let later = Self.inbound([flown], at: "2026-11-22T19:20:00Z")
         #expect(later.turnaround == nil)
         #expect(Self.words.sentences(later).contains { $0.contains("there was enough time") })
     }
 
-    @Test func withoutATailOrALegItSaysSo() {
+    @Test func missingTailOrLegIsReported() {
         var flight = Self.mine
         #expect(Self.words.verdict(Self.inbound([], of: flight)) == "No earlier flight of N37502 is known")
         #expect(Self.words.missing(Self.inbound([], of: flight))?.contains("Schiphol") == true)
@@ -199,7 +199,7 @@ import Testing
         #expect(Self.words.missing(found)?.contains("AeroDataBox") == true)
     }
 
-    @Test func aCancelledLegBringsNothing() {
+    @Test func cancelledLegBringsNoAircraft() {
         var second = Self.second(left: false)
         second.status = .cancelled
         let found = Self.inbound([second])
@@ -208,15 +208,16 @@ import Testing
         #expect(Self.words.verdict(found) == "Your plane’s position is unknown")
     }
 
-    @Test func onceItHasLeftThereIsNothingToReckon() {
+    @Test func noTurnaroundAfterDeparture() {
         var flight = Self.mine
         flight.out.actual = Samples.at("2026-11-22T19:31:00Z")
         let found = Self.inbound(Self.chain, of: flight, at: "2026-11-22T20:00:00Z")
         #expect(found.place.name == "left" && found.turnaround == nil)
     }
 
-    /// The same leg from three who tell of it stands once, by the one who knows most; the hyphen makes no other aircraft.
-    @Test func aLegStandsOnce() {
+    /// A leg known from three sources appears once, from the source that knows most. A hyphen in the tail makes no
+    /// difference.
+    @Test func legFromSeveralSourcesAppearsOnce() {
         var board = Self.second()
         board.aircraft.tail = "N-37502"
         let found = InboundAircraft(
@@ -232,8 +233,8 @@ import Testing
         }
     }
 
-    /// A board of arrivals says when it comes, and not whether it has left.
-    @Test func aBoardTellsOfArrivalsAlone() throws {
+    /// A board of arrivals reports when the aircraft arrives, but not whether it has left.
+    @Test func arrivalsBoardDoesNotReportDepartures() throws {
         var line = Flight(
             origin: Samples.airport("SEA"), destination: Samples.airport("JFK"), number: FlightNumber("UA511"))
         line.in.scheduled = Samples.at("2026-11-22T18:13:00Z")
@@ -251,7 +252,7 @@ import Testing
         #expect(here.place.name == "here")
     }
 
-    // MARK: - Any legs
+    // MARK: - Random legs
 
     private static let airports = ["JFK", "BOS", "SEA", "SFO", "ORD", "LHR"].map { Samples.airport($0) }
 
@@ -277,7 +278,7 @@ import Testing
         }
     }
 
-    /// Everything that happened after the moment told otherwise, or not at all.
+    /// Returns the flight with every event after `now` changed or removed.
     private static func otherwise(_ flight: Flight, after now: Instant, _ random: inout SplitMix) -> Flight {
         var flight = flight
         for milestone in Milestone.allCases {
@@ -292,7 +293,7 @@ import Testing
         return flight
     }
 
-    @Test func nothingOfTheFutureHasInfluence() {
+    @Test func futureEventsHaveNoInfluence() {
         var random = SplitMix(20_130_208)
         var (budgets, changed) = (0, 0)
         for _ in 0..<TestTier.rounds(3000) {

@@ -12,7 +12,7 @@ import Testing
 
     // MARK: - Reader
 
-    @Test func valuesThatAreRead() throws {
+    @Test func validValuesAreRead() throws {
         #expect(try JSONReader.read("null").isNull)
         #expect(try JSONReader.read(" \t\r\n true ").bool == true)
         #expect(try JSONReader.read("false").bool == false)
@@ -32,7 +32,7 @@ import Testing
     ])
     func numbers(text: String, value: Double) throws { #expect(try JSONReader.read(text).number == value) }
 
-    @Test func numbersThatAreNone() {
+    @Test func invalidNumbersAreRefused() {
         for text in [
             "01", "-", "+1", ".5", "5.", "1.e3", "1e", "1e+", "0x10", "NaN", "Infinity", "-Infinity", "1e999", "--1",
             "1_000", "1,5", "٣", "00", "-01", "1.2.3", "1e2e3",
@@ -50,7 +50,7 @@ import Testing
     ])
     func strings(text: String, value: String) throws { #expect(try JSONReader.read(text).string == value) }
 
-    @Test func textThatIsRefused() {
+    @Test func invalidTextIsRefused() {
         for text in [
             "", "  ", "\u{FEFF}", "nul", "nulll", "True", "tru", "{", "}", "[", "]", "[1", "[1,", "[1,]", "[,1]",
             "[1 2]", "[1,,2]",
@@ -74,7 +74,7 @@ import Testing
         #expect(error(String(repeating: "{\"a\":", count: 200_000)) != nil)
     }
 
-    @Test func placesOfErrors() {
+    @Test func errorsHaveLineAndColumn() {
         func place(_ text: String) -> String { error(text).map { "\($0.line):\($0.column)" } ?? "none" }
         #expect(place("[1,]") == "1:4")
         #expect(place("{\"a\":1,}") == "1:8")
@@ -83,7 +83,7 @@ import Testing
         #expect(place("") == "1:1")
         #expect(place("[1] x") == "1:5")
         #expect(place("\r\n\r\n{x}") == "3:2")
-        #expect(place("\u{FEFF}{x}") == "1:2", "the byte order mark is no column")
+        #expect(place("\u{FEFF}{x}") == "1:2", "the byte order mark is not a column")
         #expect(error("[1,]")?.text.hasPrefix("1:4: ") == true)
     }
 
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func writtenStringsMayStandInAPage() throws {
+    @Test func writtenStringsAreSafeInHTML() throws {
         let text = "</script><!--\u{2028}\u{2029}&\"\\\u{1}\n\t\r łódź 😀"
         let json = JSONValue.string(text).json
         for forbidden in ["<", ">", "&", "\u{2028}", "\u{2029}", "\n", "\u{1}"] { #expect(!json.contains(forbidden)) }
@@ -174,7 +174,7 @@ import Testing
         #expect(error.text.contains(path) && !error.message.isEmpty)
     }
 
-    @Test func theAirportsAreNeeded() {
+    @Test func airportsAreRequired() {
         #expect(flightError("{}")?.path == "from")
         #expect(flightError("{\"from\":\"JFK\"}")?.path == "to")
         #expect(flightError("{\"from\":\"JFK\",\"to\":\"QQQ\"}")?.path == "to")
@@ -184,7 +184,7 @@ import Testing
         #expect(flightError("{\"from\":\"JFK\",\"to\":\"SFO\",\"unknown\":{\"x\":[1]},\"gate\":null}") == nil)
     }
 
-    @Test func textsWithoutContentAreUnknown() throws {
+    @Test func emptyTextsAreUnknown() throws {
         let flight = try FlightJSON.read(
             try JSONReader.read(
                 "{\"from\":\"JFK\",\"to\":\"SFO\",\"seat\":\"\",\"gate\":{\"from\":\"  \",\"to\":\" C15 \"},\"belt\":\"\\t\",\"confirmation\":\" \"}"
@@ -196,7 +196,7 @@ import Testing
         #expect(flight.confirmation == nil)
     }
 
-    @Test func bothFormsOfABoardingTime() throws {
+    @Test func boardingTimesHaveTwoForms() throws {
         let short = try FlightJSON.read(
             try JSONReader.read(
                 "{\"from\":\"JFK\",\"to\":\"SFO\",\"boarding\":{\"opens\":\"2026-11-22T19:00:00Z\",\"closes\":1795375800}}"
@@ -206,7 +206,7 @@ import Testing
         #expect(short.doorsClose == MilestoneTimes(scheduled: Instant(1_795_375_800)))
     }
 
-    /// A flight between airports that the table has.
+    /// Returns a random flight between airports of the table.
     private func complete(_ random: inout SplitMix) -> Flight {
         while true {
             let flight = RandomFlights.flight(&random, id: "f\(random.below(1_000_000))")
@@ -278,7 +278,7 @@ import Testing
             let again = try Snapshot(try JSONReader.read(json))
             #expect(again.json.json == json, "round \(round)")
             #expect(again.settings == settings && again.revision == snapshot.revision && again.speed == snapshot.speed)
-            // The device sees what the server sees.
+            // The device computes the same answers as the server.
             for (a, b) in zip(snapshot.entries, again.entries) {
                 #expect(b.trip == a.trip && b.log == a.log)
                 let context = TravelContext(now: RandomTrips.instant(&random, near: [a.flight]))
@@ -301,8 +301,8 @@ import Testing
         }
     }
 
-    /// A flight of which no timetable is known, years ago: its local times are right on the device too.
-    @Test func zonesInASnapshotReachAsFarAsItsFlights() throws {
+    /// A flight from years ago that has no schedule has correct local times on the device, too.
+    @Test func snapshotZonesCoverItsFlights() throws {
         var flight = Flight(origin: Samples.airport("JFK"), destination: Samples.airport("SFO"))
         flight.id = Flight.ID("old")
         flight.out.actual = Samples.at("2019-07-04T14:30:00-04:00")
@@ -317,7 +317,7 @@ import Testing
         #expect(there.destination.zone.local(try #require(flight.in.actual)).iso == "2019-07-04T17:45:00-07:00")
     }
 
-    @Test func snapshotsThatAreRefused() {
+    @Test func invalidSnapshotsAreRefused() {
         func refused(_ text: String) -> String? {
             do {
                 _ = try Snapshot(try JSONReader.read(text))
@@ -334,7 +334,7 @@ import Testing
         #expect(refused("{\"version\":1,\"now\":0}") == nil)
     }
 
-    /// Broken texts are refused or read, and whatever is read has a state.
+    /// Broken texts are refused or read, and every flight that is read has valid content.
     @Test(arguments: [UInt64(151), 152])
     func brokenFlightsNeverCrash(seed: UInt64) {
         var random = SplitMix(seed)

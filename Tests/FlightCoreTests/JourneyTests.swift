@@ -1,7 +1,7 @@
 import FlightCore
 import Testing
 
-/// Flights that belong together find each other.
+/// Groups logged flights into journeys.
 @Suite struct JourneyTests {
     private func record(
         _ date: String, _ from: String, _ to: String, trip: String? = nil, status: LoggedFlight.Status = .flown
@@ -20,7 +20,7 @@ import Testing
             .map { $0.records.count }
     }
 
-    @Test func outAndBackIsOne() throws {
+    @Test func outAndBackIsOneJourney() throws {
         #expect(
             lengths(
                 try record("2024-06-14", "OSL", "CPH"), try record("2024-06-14", "CPH", "EWR"),
@@ -29,7 +29,7 @@ import Testing
                 == [4, 1])
     }
 
-    @Test func aGapOrAnotherPlaceEndsIt() throws {
+    @Test func gapOrAnotherPlaceEndsAJourney() throws {
         #expect(lengths(try record("2024-06-14", "OSL", "CPH"), try record("2024-07-14", "CPH", "OSL")) == [1, 1])
         #expect(lengths(try record("2024-06-14", "OSL", "CPH"), try record("2024-06-15", "ARN", "OSL")) == [1, 1])
         #expect(lengths(try record("2024-06", "OSL", "CPH"), try record("2024-06", "CPH", "OSL")) == [1, 1])
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test func namesComeFirst() throws {
+    @Test func tripNamesTakePrecedence() throws {
         let journeys = Journey.grouping(
             [
                 try record("2024-06-14", "OSL", "CPH", trip: "Work"), try record("2024-06-15", "CPH", "ARN"),

@@ -23,8 +23,8 @@ import Testing
         Passport(Logbook(records), range: range, choice: choice, tables: Self.tables, now: Self.now)
     }
 
-    /// The example of the design: San Francisco to Singapore, 13,593 km or 8,446 miles on the ellipsoid.
-    @Test func theDesignsLongestFlight() throws {
+    /// The design's example: San Francisco to Singapore, 13,593 km or 8,446 miles on the ellipsoid.
+    @Test func longestFlightOfTheDesign() throws {
         let result = passport([
             try Self.record("a", "2024-03-02", "SFO", "JFK"), try Self.record("b", "2024-05-11", "SFO", "SIN"),
         ])
@@ -51,14 +51,14 @@ import Testing
         #expect(passport([followed, cancelled, flown, future, underWay]).flights == 1)
     }
 
-    @Test func aDivertedFlightGoesWhereItLanded() throws {
+    @Test func divertedFlightCountsWhereItLanded() throws {
         var diverted = try Self.record("a", "2024-01-02", "JFK", "SFO")
         diverted.status = .diverted(to: try Self.code("DEN"))
         diverted.in = LoggedFlight.Times(scheduled: Instant(1_704_200_000), actual: Instant(1_704_200_000))
         let result = passport([diverted])
         #expect(result.airports.map { $0.place.label }.sorted() == ["DEN", "JFK"])
         #expect(result.longest?.kilometres == 2616)
-        // It was at a gate in time, but not at the one that was planned.
+        // It reached a gate on time, but at another airport.
         #expect(result.judged == 1 && result.onTime == 0 && result.lostSeconds == 0)
         diverted.status = .diverted(to: nil)
         #expect(passport([diverted]).measured == 0)
@@ -92,7 +92,7 @@ import Testing
         record.off = LoggedFlight.Times(actual: start + .minutes(15))
         record.on = LoggedFlight.Times(actual: start + .minutes(155))
         #expect(passport([record]).minutes == 140)
-        // A landing before the take-off was written down wrongly: the next best is taken.
+        // A landing before the take-off is an error: the next best times are used.
         record.on.actual = start
         #expect(passport([record]).minutes == 170)
     }
@@ -116,7 +116,7 @@ import Testing
         #expect(passport([first, second, third], .lifetime, .init(airline: .named("air nowhere"))).flights == 1)
     }
 
-    @Test func spellingsOfATailAreOneAeroplane() throws {
+    @Test func spellingsOfATailAreOneAircraft() throws {
         var records: [LoggedFlight] = []
         for (index, tail) in ["D-AIMA", "DAIMA", "d-aima", "D-AIMB"].enumerated() {
             var record = try Self.record("r\(index)", "2024-02-0\(index + 1)", "FRA", "LHR")
@@ -128,7 +128,7 @@ import Testing
         #expect(tails.map { $0.flights } == [3, 1])
     }
 
-    @Test func placesThatNoTableHasAreKept() throws {
+    @Test func unlistedPlacesAreKept() throws {
         var record = try Self.record("a", "2024-02-01", "WAW", "LHR")
         record.destination = .unlisted(code: nil, name: "Grandfather's meadow")
         record.statedKilometres = 120
@@ -151,12 +151,12 @@ import Testing
         #expect(passport(records, .days(try day("2025-06-01")...(try day("2025-06-30")))).flights == 1)
     }
 
-    @Test func theYearBefore() throws {
+    @Test func comparesWithTheYearBefore() throws {
         let records = [
             try Self.record("a", "2025-03-01", "WAW", "LHR"), try Self.record("b", "2025-12-01", "WAW", "LHR"),
             try Self.record("c", "2026-02-01", "WAW", "JFK"), try Self.record("d", "2024-02-29", "WAW", "JFK"),
         ]
-        // Of 2025 only what had been flown by this day of the year.
+        // Of 2025, only flights up to this day of the year count.
         let current = try #require(passport(records, .year(2026)).before)
         #expect(current.flights == 1 && current.isToDate)
         let past = try #require(passport(records, .year(2025)).before)
@@ -166,7 +166,7 @@ import Testing
         #expect(passport(records, .days(leap...leap)).before?.flights == 0)
     }
 
-    /// Against an evaluation that is as plain as can be, on random logbooks.
+    /// Compares the figures with a naive evaluation, on random logbooks.
     @Test(arguments: Array(stride(from: 0, to: 30, by: TestTier.isAll ? 1 : 9)))
     func agreesWithANaiveEvaluation(seed: Int) throws {
         let logbook = DoubtfulLogbook.make(seed: UInt64(seed), count: seed * seed / 2)
@@ -185,7 +185,7 @@ import Testing
             #expect(passport.onTime == naive.onTime && passport.judged == naive.judged)
             #expect(passport.lostSeconds == naive.lostSeconds)
             #expect(passport.months == naive.months && passport.weekdays == naive.weekdays)
-            // There and back differ by the last bit.
+            // The two directions of a route differ in the last bit.
             #expect(abs((passport.longest?.metres ?? -1) - (naive.longest ?? -1)) < 1e-6)
             #expect(abs((passport.shortest?.metres ?? -1) - (naive.shortest ?? -1)) < 1e-6)
             #expect(
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    @Test func theYearsAddUpToALifetime() throws {
+    @Test func yearsAddUpToTheLifetime() throws {
         let logbook = DoubtfulLogbook.make(seed: 99, count: 3000)
         let lifetime = Passport(logbook, tables: Self.tables, now: Self.now)
         var flights = 0

@@ -1,11 +1,11 @@
 import FlightCore
 
-/// The ordered procedure of the fifteen states as product.md words it, evaluated at one instant and nothing else: slow,
-/// without thresholds, for checking the engine. It shares only the best times with the engine.
+/// A naive evaluation of the ordered procedure of the fifteen states in product.md, for checking the engine: slow, for
+/// one instant, without thresholds. It shares only the best times with the engine.
 struct Procedure {
     let shown: (leg: Int, state: FlightState, basis: Basis)
 
-    /// nil where product.md leaves the answer open: a flight of which no landing can be told at all.
+    /// nil where product.md leaves the answer open: for a flight without any landing time.
     init?(_ trip: Trip, in context: TravelContext) {
         let days = trip.legs.map { FlightDay($0, now: context.now, location: context.location) }
         for day in days where day.times.on == nil && (day.times.off != nil || day.happened(.off) != nil) { return nil }
@@ -55,10 +55,10 @@ private struct FlightDay {
         if milestone.rawValue <= Milestone.on.rawValue, provesOn { return .observed }
         // Elapsed, unless a live source heard in the last 20 minutes holds it back.
         if let heard = flight.heard, heard <= now, now - heard < .minutes(20), tells(milestone) { return nil }
-        // Who only sees the aircraft holds back what can be seen; and nothing is at its gate that is still in the air.
+        // A position holds back only what it can show. An aircraft that is still in the air is not at its gate.
         if let position, now - position.at < .minutes(20) {
             if milestone == .off || milestone == .on { return nil }
-            // Nor has left what is seen to stand where it leaves from.
+            // An aircraft seen parked at its origin has not left.
             if milestone == .out, position.groundSpeedKnots ?? 99 < 5,
                 flight.origin.area?.contains(position.coordinate) ?? false
             {
@@ -73,7 +73,7 @@ private struct FlightDay {
         return nil
     }
 
-    /// Whether the source speaks of a milestone at all; by its silence about others it holds nothing back.
+    /// Whether the source reports a milestone at all. Its silence about other milestones holds nothing back.
     private func tells(_ milestone: Milestone) -> Bool {
         switch milestone {
         case .boardingOpens: flight.boardingOpens.estimated != nil
@@ -84,7 +84,8 @@ private struct FlightDay {
         }
     }
 
-    /// Whether a leg follows within a day is a matter of the plan: by the timetable, or as late as the departure is not.
+    /// The planned arrival decides whether a leg follows within a day: the scheduled one, or the best one without the
+    /// departure delay.
     private var plannedArrival: Instant? {
         if let planned = flight.in.scheduled { return planned }
         guard let late = flight.out.scheduled.flatMap({ planned in times.out.map { $0 - planned } }) else {
@@ -93,7 +94,7 @@ private struct FlightDay {
         return times.in.map { $0 - late }
     }
 
-    /// Boarding has opened: who says to be on board has boarded.
+    /// Whether boarding has opened. A traveller who says that they are on board has boarded.
     var boards: Bool { happened(.boardingOpens) != nil || flight.saidOnBoard.map { $0 <= now } ?? false }
 
     private var provesOff: Bool {
@@ -107,7 +108,7 @@ private struct FlightDay {
             area.contains(position.coordinate)
         else { return false }
         if let off = flight.off.actual, off <= position.at { return true }
-        // The area in which it began its journey proves nothing.
+        // A position in the area of the origin proves nothing.
         if let start = flight.origin.position, area.contains(start) { return false }
         return times.off.map { $0 <= position.at } ?? false
     }
@@ -144,7 +145,7 @@ private struct FlightDay {
         return beforeDeparture
     }
 
-    /// The advice moves with the departure it was given for.
+    /// The leave-by time moves with the departure that it was given for.
     private var leaveBy: Instant? {
         guard let said = flight.leaveBy, let meant = flight.leaveByFor, let out = times.out else {
             return flight.leaveBy

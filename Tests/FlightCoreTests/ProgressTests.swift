@@ -3,7 +3,8 @@ import FlightSamples
 import Testing
 
 @Suite struct ProgressTests {
-    /// Flights with plausible and implausible times, with and without a position on, near or far from the way.
+    /// Returns the progress of a random flight, with plausible or implausible times, and a position on, near or far
+    /// from the route, or none.
     private static func progress(_ random: inout SplitMix) -> (FlightProgress, BestTimes, Flight)? {
         let flight = RandomFlights.flight(&random, id: "f")
         let now = Instant(RandomTrips.start + Int64(random.below(6 * 86_400)))
@@ -11,7 +12,7 @@ import Testing
         return FlightProgress(flight, times: times, now: now).map { ($0, times, flight) }
     }
 
-    @Test func startsAtNothingNeverFallsAndEndsAtTheWhole() {
+    @Test func startsAtZeroNeverFallsAndEndsAtOne() {
         var random = SplitMix(91)
         var failures = Failures()
         var withPosition = 0
@@ -43,7 +44,7 @@ import Testing
         #expect(withPosition > TestTier.rounds(1000))
     }
 
-    @Test func intervalsJoin() {
+    @Test func intervalsAreContiguous() {
         var random = SplitMix(92)
         var failures = Failures()
         for _ in 0..<6000 {
@@ -72,7 +73,7 @@ import Testing
         failures.report()
     }
 
-    @Test func aPositionDrawsThePlaneToItsPlace() throws {
+    @Test func positionMovesThePlane() throws {
         var flight = Samples.byHand()
         let now = Samples.at("2026-11-22T22:30:00Z")
         let start = try #require(flight.origin.position)
@@ -83,7 +84,7 @@ import Testing
         let times = BestTimes(flight, now: now)
         let progress = try #require(FlightProgress(flight, times: times, now: now))
         #expect(abs(progress.fraction(at: now) - 500_000) <= 1)
-        // A position that is not known yet draws nothing.
+        // A position from the future has no effect.
         let before = try #require(FlightProgress(flight, times: times, now: now - Span(1)))
         flight.position = nil
         let without = try #require(FlightProgress(flight, times: times, now: now))
@@ -115,8 +116,8 @@ import Testing
         #expect(FlightProgress(instantly, times: BestTimes(instantly, now: now), now: now) == nil)
     }
 
-    /// Flying times by distance and type against timetables and records (MEASURED.md: 18.3 min + 0.0785 min a kilometre).
-    @Test func airborneTimeByDistanceIsNearTheMeasured() throws {
+    /// Compares flying times with schedules and records (MEASURED.md: 18.3 min + 0.0785 min a kilometre).
+    @Test func airborneTimeIsNearTheMeasured() throws {
         for kilometres in [500.0, 1000, 2000, 4000] {
             let minutes = Double(PerformanceProfile.jet.airborneTime(distance: kilometres * 1000).seconds) / 60
             let measured = 18.33 + 0.07854 * kilometres

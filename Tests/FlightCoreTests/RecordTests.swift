@@ -13,7 +13,7 @@ import Testing
             origin: .airport(try code("OSL")), destination: .airport(try code("CPH")))
     }
 
-    @Test func partialDaysKeepWhatIsKnown() throws {
+    @Test func partialDaysKeepTheirPrecision() throws {
         #expect(PartialDay(iso: "2024-02-29")?.day?.iso == "2024-02-29")
         #expect(PartialDay(iso: "2024-02")?.earliest.iso == "2024-02-01")
         #expect(PartialDay(iso: "2024-02")?.latest.iso == "2024-02-29")
@@ -36,20 +36,20 @@ import Testing
         #expect(record.isFlown(by: noon))
         record.role = .followed
         #expect(!record.isFlown(by: noon))
-        // Under way it is not flown yet.
+        // A flight in progress has not been flown yet.
         var today = try self.record("2026-11-22")
         today.out.scheduled = noon - .hours(1)
         today.in.scheduled = noon + .hours(1)
         #expect(!today.isFlown(by: noon))
         #expect(today.isFlown(by: noon + .hours(1)))
-        // Known by day only, it is over on the next one; by year, as soon as that has begun.
+        // With only a day, a flight is over the next day. With only a year, it is over as soon as the year has begun.
         #expect(!(try self.record("2026-11-22").isFlown(by: noon)))
         #expect(try self.record("2026-11-21").isFlown(by: noon))
         #expect(try self.record("2026").isFlown(by: noon))
         #expect(!(try self.record("2027").isFlown(by: noon)))
     }
 
-    @Test func aTrackedFlightIsARecord() throws {
+    @Test func trackedFlightBecomesARecord() throws {
         let tokyo = try #require(StandingData.airports[try code("HND")])
         let losAngeles = try #require(StandingData.airports[try code("LAX")])
         var flight = Flight(origin: tokyo, destination: losAngeles, number: FlightNumber("NH106"))
@@ -73,7 +73,7 @@ import Testing
         #expect(record.sources.map { $0.format } == [.tracked])
     }
 
-    @Test func fillingKeepsWhatIsThere() throws {
+    @Test func fillingKeepsExistingFields() throws {
         var first = try record()
         first.seat = "1A"
         first.out.scheduled = noon
@@ -111,7 +111,7 @@ import Testing
         #expect(first.filled(from: second).notes == "Window open\nLate")
     }
 
-    @Test func jsonSaysWhereItIsWrong() throws {
+    @Test func jsonErrorsNameThePath() throws {
         for (json, path) in [
             ("{}", "date"), ("{\"date\":\"2024\"}", "from"), ("{\"date\":\"2024\",\"from\":\"OSL\",\"to\":{}}", "to"),
             ("{\"date\":\"2024\",\"from\":\"OSL\",\"to\":\"CPH\",\"number\":\"X\"}", "number"),

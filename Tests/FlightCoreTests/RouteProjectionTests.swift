@@ -52,8 +52,8 @@ import Testing
                 if aside > 0.01 || along <= before { failures.add("\(way.start)–\(way.end): \(aside) at \(step)") }
                 before = along
             }
-            // Dots and names have room on all sides. In one direction there is no more room than that, except for short
-            // hops.
+            // Dots and names have room on all sides. Except for short hops, the route uses all other room in one
+            // direction.
             let (left, right) = (min(start.x, end.x), 390 - max(start.x, end.x))
             let (top, bottom) = (min(start.y, end.y), map.height - max(start.y, end.y))
             if min(left, right) < 35.99 || min(top, bottom) < 39.99 { failures.add("\(way.start)–\(way.end): edge") }

@@ -1,7 +1,7 @@
 import FlightCore
 import Testing
 
-/// What others see of a flight.
+/// The facts of a flight that others can see.
 @Suite struct SharedFlightTests {
     private static func flight() -> Flight {
         var flight = Samples.byHand()
@@ -19,7 +19,7 @@ import Testing
         return flight
     }
 
-    @Test func nothingPrivateStays() {
+    @Test func sharingRemovesPrivateFacts() {
         let flight = Self.flight()
         let shown = flight.shared(showing: [])
         #expect(shown.id == nil && shown.seat == nil && shown.seatPosition == nil && shown.confirmation == nil)
@@ -29,7 +29,7 @@ import Testing
         #expect(shown.number == flight.number)
     }
 
-    @Test func whatIsChosenIsShown() {
+    @Test func chosenFactsAreShared() {
         let flight = Self.flight()
         let seat = flight.shared(showing: [.seat])
         #expect(seat.seat == "14A" && seat.confirmation == nil)

@@ -1,7 +1,7 @@
 import FlightCore
 import Testing
 
-/// What people say of a flight, in any of the four languages. Today is Wednesday 20 May 2026.
+/// Free-text searches for flights in the four languages. Today is Wednesday 20 May 2026.
 @Suite struct SpokenFlightTests {
     private func read(_ text: String) throws -> SpokenFlight {
         func airline(_ name: String) -> Airline.Code? {
@@ -30,18 +30,18 @@ import Testing
         }
     }
 
-    /// Nothing that was said vanishes without a word.
+    /// Words that are not understood are reported.
     @Test(arguments: [
         ("LH 71666 27 Nov", "lh 71666"), ("Frankfrt Tokio 27 Nov", "frankfrt tokio"), ("LH 716 27 Nvo", "27 nvo"),
         ("LH716 31 Nov", "31 nov"), ("LH 716 27 Nov 13:45", ""), ("LH 716 27 Nov 25:45", "25:45"),
         ("flight LH 716 on Friday 27 Nov", ""),
         ("von MUC nach WAW am 13.6.", ""), ("UA 1234 Friday", ""),
     ])
-    func whatIsNotReadIsSaid(_ text: String, _ unread: String) throws {
+    func unreadWordsAreReported(_ text: String, _ unread: String) throws {
         #expect(try read(text).unread.joined(separator: " ") == unread)
     }
 
-    /// A registration is no number, whatever else was said; a number beside it counts.
+    /// A registration is not a flight number, whatever else the text says, but a number beside it counts.
     @Test(
         arguments: [
             ("N40726", "N40726"), ("n40726 tomorrow", "N40726"), ("HL7777 27 Nov", "HL7777"), ("ja8089", "JA8089"),
@@ -91,12 +91,13 @@ import Testing
     }
 
     @Test(arguments: ["", "   ", "hello", "JFK", "JFK JFK", "13.6.", "tomorrow"])
-    func nothingToFollow(_ text: String) throws {
+    func incompleteTextsNameNoFlight(_ text: String) throws {
         #expect(try read(text).which == nil)
     }
 
-    /// One place is one place, though its halves may be codes: it was read as New Orleans Lakefront to Yorke Island.
-    @Test func aCityIsNoRoute() throws {
+    /// A city is one place, even if its words are also codes. "new york" was read as New Orleans Lakefront to Yorke
+    /// Island.
+    @Test func cityIsNotARoute() throws {
         let said = try read("new york")
         #expect(said.which == nil)
         #expect(said.to?.airports.map { $0.text } == ["JFK", "EWR", "LGA"])
@@ -106,7 +107,7 @@ import Testing
         #expect(route.day?.iso == "2026-11-27")
     }
 
-    /// The time of departure, and the airline by name.
+    /// A departure time, or the airline by its name.
     @Test(
         arguments: [
             ("lh 716 27 nov 13:45", "LH 716", "2026-11-27", 825), ("lufthansa 716", "LH 716", nil, nil),
@@ -123,7 +124,7 @@ import Testing
         #expect(said.out == out)
     }
 
-    /// Beside a number a route may be said too, or one end of it.
+    /// A number can come with a route, or with one end of it.
     @Test(
         arguments: [
             ("LH 716 27 Nov", nil, nil), ("LH 716 27 Nov FRA LIS", "FRA", "LIS"), ("LH 716 from FRA", "FRA", nil),

@@ -25,7 +25,7 @@ import Testing
             {
                 faults += 1
             }
-            // The calendar by its rules.
+            // The rules of the Gregorian calendar.
             let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
             let length = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
             date += 1
@@ -37,7 +37,7 @@ import Testing
         #expect(first.days(until: last) == 109_572)
     }
 
-    @Test func daysThatDoNotExist() {
+    @Test func nonexistentDaysAreRefused() {
         #expect(Day(year: 2025, month: 2, day: 29) == nil)
         #expect(Day(year: 1900, month: 2, day: 29) == nil)
         #expect(Day(year: 2000, month: 2, day: 29) != nil)
@@ -61,7 +61,7 @@ import Testing
             let offset = Int32(random.from(-12 * 60...14 * 60) * 60)
             let local = LocalTime(instant, offset: offset)
             guard let read = LocalTime(iso: local.iso) else {
-                // At the ends of the range the year may be another in the zone.
+                // At the ends of the range, the local year may be outside it.
                 #expect(!(1901...2198).contains(local.day.civil.year), "\(local.iso)")
                 continue
             }
@@ -78,11 +78,11 @@ import Testing
         ("2026-11-22T24:00:00Z", 1_795_392_000), ("2016-12-31T23:59:60Z", 1_483_228_799),
         ("1900-01-01T00:00:00Z", -2_208_988_800), ("2199-12-31T23:59:59Z", 7_258_118_399),
     ])
-    func isoThatIsRead(text: String, seconds: Int) {
+    func validISOTimesAreRead(text: String, seconds: Int) {
         #expect(LocalTime(iso: text)?.instant == Instant(Int64(seconds)))
     }
 
-    @Test func isoThatIsRefused() {
+    @Test func invalidISOTimesAreRefused() {
         let bad = [
             "", " ", "2026", "2026-11", "2026-11-22", "2026-11-22T", "2026-11-22T14", "2026-11-22T14:3",
             "2026-11-22T14:30", "2026-11-22T14:30:00", "2026-11-22T14:30:0Z", "2026-11-22T14:30:Z",
@@ -140,15 +140,15 @@ import Testing
         #expect(try zone(name).offset(at: Samples.at(time)) == Int32(offset))
     }
 
-    @Test func theHourThatIsSkippedAndTheHourThatOccursTwice() throws {
+    @Test func skippedAndRepeatedHours() throws {
         let newYork = try zone("America/New_York")
         let spring = try #require(Day(iso: "2026-03-08"))
         let autumn = try #require(Day(iso: "2026-11-01"))
         #expect(newYork.instant(day: spring, minuteOfDay: 119).iso == "2026-03-08T06:59:00Z")
-        // 02:30 does not occur; the clock runs on to 03:30.
+        // 02:30 does not occur: it counts as 03:30.
         #expect(newYork.instant(day: spring, minuteOfDay: 150).iso == "2026-03-08T07:30:00Z")
         #expect(newYork.instant(day: spring, minuteOfDay: 180).iso == "2026-03-08T07:00:00Z")
-        // 01:30 occurs twice; the first is meant.
+        // 01:30 occurs twice: the first one is used.
         #expect(newYork.instant(day: autumn, minuteOfDay: 90).iso == "2026-11-01T05:30:00Z")
         #expect(newYork.instant(day: autumn, minuteOfDay: 120).iso == "2026-11-01T07:00:00Z")
         #expect(newYork.instant(day: autumn, minuteOfDay: 1440).iso == "2026-11-02T05:00:00Z")
@@ -160,7 +160,7 @@ import Testing
         #expect(lordHowe.instant(day: april, minuteOfDay: 105).iso == "2026-04-04T14:45:00Z")
     }
 
-    @Test func theDayThatApiaLeftOut() throws {
+    @Test func dayThatApiaSkipped() throws {
         let apia = try zone("Pacific/Apia")
         let last = Samples.at("2011-12-30T09:59:59Z")
         #expect(apia.local(last).day.iso == "2011-12-29")
@@ -169,7 +169,7 @@ import Testing
         #expect(apia.instant(day: saturday, minuteOfDay: 0) == last + Span(1))
     }
 
-    /// Local times of every zone, through the clock of the place and back.
+    /// Converts instants to local times in several zones and back.
     @Test func wallClockRoundTrip() throws {
         var random = SplitMix(111)
         for name in [
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test func aTrimmedZoneIsTheSameInItsSpan() throws {
+    @Test func trimmedZoneIsTheSameInItsSpan() throws {
         let full = try zone("America/New_York")
         let start = Samples.at("2026-01-01T00:00:00Z")
         let end = Samples.at("2027-01-01T00:00:00Z")
@@ -204,9 +204,9 @@ import Testing
         }
     }
 
-    // MARK: - What a traveller sees across days
+    // MARK: - Day changes
 
-    /// Days by which the arrival is ahead of the departure, each by its own calendar.
+    /// Returns the days from the local date of departure to the local date of arrival.
     private func dayChange(_ flight: Flight, at time: String) throws -> Int {
         let answer = SmartStateEngine.answer(flight, in: TravelContext(now: Samples.at(time)))
         #expect(answer.state == .atGateDest)
@@ -227,7 +227,7 @@ import Testing
     @Test func acrossTheDateLineAndMidnight() throws {
         let tokyo = flight("HNL", "NRT", "2026-11-22T13:00:00-10:00", "2026-11-23T17:00:00+09:00")
         #expect(try dayChange(tokyo, at: "2026-11-23T08:00:00Z") == 1)
-        // Lands nine hours before it left by the clock, on the same day.
+        // By the local clocks, it lands nine hours before it left, on the same day.
         let angeles = flight("AKL", "LAX", "2026-11-22T19:30:00+13:00", "2026-11-22T10:30:00-08:00")
         #expect(try dayChange(angeles, at: "2026-11-22T18:35:00Z") == 0)
         // Lands the day before.
@@ -242,12 +242,12 @@ import Testing
         SmartStateEngine.answer(flight, in: TravelContext(now: Samples.at(time))).content.answer
     }
 
-    @Test func tomorrowIsByTheAirportsCalendar() {
+    @Test func tomorrowFollowsTheAirportsCalendar() {
         // 23:59 on the 22nd in Kathmandu.
         let late = flight("KTM", "SIN", "2026-11-22T23:59:00+05:45", "2026-11-23T07:00:00+08:00")
         #expect(label(late, at: "2026-11-21T23:59:30+05:45")?.label == .tomorrow)
         #expect(label(late, at: "2026-11-22T00:00:00+05:45")?.label == .today, "today after midnight")
-        // 23:30 on the day the clock goes back: 24 h before is 00:30 of the same day.
+        // 23:30 on the day when the clocks go back: 24 hours earlier is 00:30 on the same day.
         let autumn = flight("JFK", "SFO", "2026-11-01T23:30:00-05:00", "2026-11-02T02:30:00-08:00")
         #expect(label(autumn, at: "2026-11-01T00:30:00-04:00")?.label == .today)
         let june = flight("JFK", "SFO", "2026-06-12T14:30:00-04:00", "2026-06-12T17:30:00-07:00")
@@ -255,7 +255,7 @@ import Testing
         #expect(label(june, at: "2026-06-11T00:00:00-04:00")?.label == .tomorrow, "farOut, but tomorrow")
     }
 
-    /// 00:29 on Monday, after the Sunday that has 23 hours: 24 h before is Saturday, and Monday is not tomorrow.
+    /// 00:29 on Monday, after the Sunday with 23 hours: 24 hours earlier is Saturday, when Monday is not "tomorrow".
     @Test func theDayAfterTomorrowIsNotTomorrow() {
         let spring = flight("JFK", "SFO", "2026-03-09T00:29:00-04:00", "2026-03-09T03:40:00-07:00")
         #expect(label(spring, at: "2026-03-07T23:49:57-05:00")?.label != .tomorrow)

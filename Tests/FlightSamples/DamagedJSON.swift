@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A JSON value of which one part is damaged.
+/// Damages one part of a JSON value.
 public enum DamagedJSON {
     /// A step into a value.
     public enum Step: Hashable, Sendable {
@@ -8,12 +8,12 @@ public enum DamagedJSON {
         case index(Int)
     }
 
-    /// What can be wrong with a part.
+    /// The kinds of damage to a part.
     public enum Damage: CaseIterable, Sendable {
         case missing, null, number, hugeNumber, word, list, object
     }
 
-    /// Where the parts of a value are, the outer before the inner.
+    /// Returns the paths of all parts of a value, outer parts before inner ones.
     public static func parts(of value: JSONValue) -> [[Step]] {
         var steps: [(Step, JSONValue)] = []
         for (index, item) in (value.array ?? []).enumerated() { steps.append((.index(index), item)) }
@@ -21,7 +21,7 @@ public enum DamagedJSON {
         return steps.flatMap { step, item in [[step]] + parts(of: item).map { [step] + $0 } }
     }
 
-    /// The value with that damage at one place.
+    /// Returns the value with the part at a path damaged.
     public static func damaged(_ value: JSONValue, at path: some Collection<Step>, by damage: Damage) -> JSONValue {
         guard let step = path.first else { return wrong(damage) }
         let rest = path.dropFirst()

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Logbooks for figures: few places, so that routes and aircraft come again, and times and lengths that are missing,
-/// cannot be, or lie just within and just without what is believed.
+/// Logbooks for testing statistics: few places, so that routes and aircraft repeat, and times and lengths that are
+/// missing, impossible, or just inside or outside the plausible range.
 public enum DoubtfulLogbook {
     public static func make(seed: UInt64, count: Int) -> Logbook {
         var random = SplitMix(seed &* 977 &+ 5)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recorded texts: what a test compares its result with.
+/// Recorded texts that tests compare their results with.
 public enum Golden {
     /// Returns where `text` differs from the file at `path`, or nil if it does not. With `RECORD=1` in the environment
     /// it writes the file.
@@ -30,7 +30,7 @@ public enum Golden {
     }
 }
 
-/// What a surface shows in the languages other than English, so that a change of wording is reviewed in one file.
+/// The texts of a surface in the languages other than English, so that a change of wording is reviewed in one file.
 ///
 /// The full English golden holds every state. A language's section has each line once, under the state that first
 /// shows it, and leaves out lines that are the same in English.

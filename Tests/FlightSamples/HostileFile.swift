@@ -1,10 +1,10 @@
-/// Files that are built to cost much: each is of a kind that some reader takes, and has one thing far too often.
+/// Files built to be expensive: each is of a kind that some importer accepts, and has far too much of one thing.
 public enum HostileFile: String, CaseIterable, Sendable {
     case microdata, unclosedTags, attributes, calendarLines, emptyEvents, eventsOfOneUID, foldedLine, calendarZones
     case commas, strayQuotes, rows, numbers, keys, people, parts, nestedMails, headLines, tableCells, sections, passes
     case windowsLetters, wideText, passList
 
-    /// A file that begins as one kind and goes on with pieces of many.
+    /// Returns a file that begins as one kind and continues with pieces of others.
     public static func mixed(seed: UInt64, size: Int) -> [UInt8] {
         var random = SplitMix(seed)
         var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ public enum HostileFile: String, CaseIterable, Sendable {
         return bytes
     }
 
-    /// The file, in about as many bytes.
+    /// Returns the file with about `size` bytes.
     public func bytes(_ size: Int) -> [UInt8] {
         func fill(_ head: String, _ piece: String, _ tail: String = "") -> [UInt8] {
             let count = max(1, (size - head.utf8.count - tail.utf8.count) / piece.utf8.count)

@@ -14,13 +14,13 @@ public enum KnownAirports {
         return airport
     }
 
-    /// The airport with that code, which must exist.
+    /// Returns the airport with a code, which must exist.
     public static func airport(_ code: String) -> Airport {
         guard let airport = Airport.Code(code).flatMap({ airport($0) }) else { fatalError("no airport \(code)") }
         return airport
     }
 
-    /// Any airport of the table.
+    /// Returns a random airport of the table.
     static func random(_ random: inout SplitMix) -> Airport? {
         let row = random.below(StandingData.airports.count)
         if let known = byRow.withLock({ $0[row] }) { return known }

@@ -1,10 +1,10 @@
 public import FlightCore
 import FlightData
 
-/// Where random flights go: real airports, those that make trouble more often than others.
+/// Airports for random flights: real ones, with difficult ones more often than others.
 public enum RandomAirports {
-    /// On islands, at the date line, with offsets of a quarter or half an hour, high up, far north and south; and
-    /// siblings of one city.
+    /// Airports on islands, at the date line, with offsets of a quarter or half an hour, high up, far north and south,
+    /// and siblings of one city.
     public static let difficult: [Airport] = {
         let codes = [
             "JFK", "LGA", "EWR", "SFO", "LAX", "ORD", "PHX", "DEN", "LHR", "LGW", "LCY", "WAW", "SIN", "HNL", "NRT",
@@ -14,7 +14,7 @@ public enum RandomAirports {
         return codes.compactMap { code in Airport.Code(code).flatMap { StandingData.airports[$0] } }
     }()
 
-    /// Airports that no table has: hardly anything is known of the one, the other is named by somebody who means ill.
+    /// Airports that are in no table: one with almost no data, one with malicious names.
     static let invented: [Airport] = {
         guard let nowhere = Airport.Code("ZZX"), let evil = Airport.Code("QZX") else { return [] }
         return [

@@ -1,8 +1,8 @@
 public import FlightCore
 
-/// Flights of which any fact may be missing or nonsense.
+/// Flights with any fact missing or nonsensical.
 public enum RandomFlights {
-    /// Words of people that must come out as they went in.
+    /// Texts of users that must come out unchanged.
     private static let texts = [
         "Zoë", "<script>alert('x')</script>", "Ms. \"Quote\" O'Brien & Söhne", "👨‍👩‍👧‍👦 Oma + Opa", "نور الهدى", "&amp;lt;",
         "a\u{2028}b\tc", "]]><!--", String(repeating: "Wolfeschlegelsteinhausen", count: 8), "e\u{301}",
@@ -10,7 +10,7 @@ public enum RandomFlights {
     ]
     private static let gates = ["B22", "1", "A17", "12–15", "<B>", "Ä7", "T5 \"C\""]
 
-    /// Instants of a day at which clocks change somewhere, or nothing does.
+    /// Instants on days before a clock change somewhere, before a leap day, or at the end of a year.
     public static let days: [Int64] = [
         1_772_884_800,  // 2026-03-07: North America goes forward on the 8th
         1_774_699_200,  // 2026-03-28: Europe goes forward on the 29th
@@ -22,7 +22,7 @@ public enum RandomFlights {
         1_835_308_800,  // 2028-02-28: a leap day follows
     ]
 
-    /// To the sixth decimal, as positions are written.
+    /// Rounds a position to six decimals, as in JSON.
     private static func rounded(_ place: Coordinate?) -> Coordinate? {
         guard let place else { return nil }
         return Coordinate(
@@ -48,7 +48,7 @@ public enum RandomFlights {
         return times
     }
 
-    /// Where the aircraft may be heard: at the ends, on the way, beside it, behind it, and on the other side of the Earth.
+    /// Returns a position of the aircraft: at either end, on or near the route, or anywhere else on Earth.
     private static func place(_ random: inout SplitMix, of flight: Flight) -> Coordinate? {
         guard let start = flight.origin.position, let end = flight.landingAirport.position else { return nil }
         switch random.below(10) {
@@ -149,7 +149,7 @@ public enum RandomFlights {
         if random.chance(25) { flight.leaveBy = Instant(out - Int64(random.from(1000...20_000))) }
     }
 
-    /// What was said of a flight, newest first.
+    /// Returns random reports about a flight, newest first.
     public static func log(_ random: inout SplitMix, of flight: Flight) -> [FlightObservation] {
         var time = (flight.out.scheduled?.seconds ?? days[0]) - 100_000
         var log: [FlightObservation] = []
@@ -168,7 +168,7 @@ public enum RandomFlights {
     private static func value(
         _ random: inout SplitMix, of field: FlightObservation.Field, near time: Int64, _ flight: Flight
     ) -> FlightObservation.Value {
-        // A source may forget, and may say something of another kind than it should.
+        // A source may forget a fact, or send a value of the wrong kind.
         switch random.below(20) {
         case 0: return .nothing
         case 1: return .number(random.from(-5...100_000))

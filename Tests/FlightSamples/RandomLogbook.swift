@@ -1,10 +1,10 @@
 public import FlightCore
 import FlightData
 
-/// Logbooks of people who never were, for measuring and for looking at pictures: a home, places that are flown to more or
-/// less often, and flights over some years.
+/// Logbooks of invented people, for benchmarks and for looking at pictures: a home, places visited more or less often,
+/// and flights over several years.
 public enum RandomLogbook {
-    /// Where people fly.
+    /// The airports that people fly to.
     private static let airports: [Airport.Code] = [
         "ATL", "LAX", "ORD", "DFW", "DEN", "JFK", "SFO", "SEA", "LAS", "MCO", "EWR", "CLT", "PHX", "IAH", "MIA", "BOS",
         "MSP", "FLL", "DTW", "PHL", "LGA", "BWI", "SLC", "SAN", "IAD", "DCA", "MDW", "TPA", "PDX", "HNL", "AUS", "BNA",
@@ -20,8 +20,8 @@ public enum RandomLogbook {
     private static let types = ["B738", "A320", "A321", "B77W", "A359", "E190", "B789", "A388", "DH8D", "A20N"]
 
     /// - Parameters:
-    ///   - spread: how many places there are; more spread out for large logbooks.
-    ///   - anyRoute: every flight goes between two places picked at random, which makes as many routes as can be.
+    ///   - spread: the number of places; larger for large logbooks.
+    ///   - anyRoute: whether every flight connects two random places, which makes as many routes as possible.
     public static func make(
         seed: UInt64, flights: Int, home: String = "SFO", years: ClosedRange<Int> = 2009...2026, spread: Int = 60,
         anyRoute: Bool = false
@@ -38,7 +38,7 @@ public enum RandomLogbook {
         var records: [LoggedFlight] = []
         for index in 0..<flights {
             guard let id = LoggedFlight.ID("random-\(index)") else { continue }
-            // Of Zipf's kind: the first places far more often than the last.
+            // A Zipf-like distribution: the first places are far more frequent than the last.
             let far = places[min(places.count - 1, Int(Double(places.count) * pow3(random.unit())))]
             let other = places[random.below(places.count)]
             var from = anyRoute || random.chance(18) ? other : base

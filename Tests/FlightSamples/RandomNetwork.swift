@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Legs of an invented airline network over some days, with delays that pass from leg to leg: for tests of how the forecast
-/// treats what it is given, and nothing that a forecast may be measured by.
+/// Legs of an invented airline network over some days, with delays that pass from leg to leg. For tests of how the
+/// forecast uses its input, not for measuring its quality.
 public enum RandomNetwork {
     public static func make(seed: UInt64, tails: Int = 30, days: Int = 2) -> [ForecastLeg] {
         var random = SplitMix(seed)
@@ -12,7 +12,7 @@ public enum RandomNetwork {
                 var at = 20_000 * 1440 + day * 1440 + random.from(330...600)
                 var ready = 0
                 while at % 1440 < 1260 && at < 20_000 * 1440 + (day + 1) * 1440 {
-                    // Now and then the aircraft is said to leave from where it is not.
+                    // Sometimes the aircraft leaves from an airport where it is not.
                     if random.chance(4) { place = random.below(8) }
                     let there = (place + random.from(1...7)) % 8
                     let block = random.from(60...240)

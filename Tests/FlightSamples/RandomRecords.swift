@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Records with everything that a record can have, in any combination.
+/// Records with any combination of fields.
 public struct RandomRecords {
     private var random: SplitMix
     private static let texts = [
@@ -14,7 +14,7 @@ public struct RandomRecords {
 
     private mutating func text() -> String? { random.chance(30) ? random.pick(RandomRecords.texts) : nil }
 
-    /// Without what the notes of other trackers cannot have.
+    /// Returns one of the values, which the notes of other trackers can hold, or nil.
     private mutating func label(_ values: [String]) -> String? { random.chance(50) ? random.pick(values) : nil }
 
     private mutating func place() -> LoggedFlight.Place {
@@ -35,7 +35,7 @@ public struct RandomRecords {
 
     private static let idCharacters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
-    /// As an installation names its records: nine random bytes as URL-safe Base64.
+    /// Returns an ID like those that an installation makes: nine random bytes as URL-safe Base64.
     public mutating func id() -> LoggedFlight.ID {
         while true {
             let text = String((0..<12).map { _ in random.pick(RandomRecords.idCharacters) })

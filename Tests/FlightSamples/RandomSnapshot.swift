@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A snapshot, and an instant and a place of its reader; the same for a seed.
+/// A snapshot, and the instant and place of its reader, all determined by a seed.
 public struct RandomSnapshot {
     public var snapshot: Snapshot
     public let now: Instant
@@ -13,7 +13,7 @@ public struct RandomSnapshot {
         let count = wanted ?? random.pick([0, 1, 1, 1, 2, 2, 3, 3, 4, 6, 12])
         var entries: [Snapshot.Entry] = []
         while entries.count < count { RandomSnapshot.add(&random, to: &entries, limit: count, start: start) }
-        // As the server orders them: by best departure, those without one at the end.
+        // In the server's order: by best departure, flights without one last.
         let order = entries.indices.sorted { a, b in
             let departures = [a, b].map { BestTimes(entries[$0].flight, now: Instant(start)).out ?? .never }
             return departures[0] != departures[1] ? departures[0] < departures[1] : a < b
@@ -23,7 +23,7 @@ public struct RandomSnapshot {
         now = RandomTrips.instant(&random, near: flights, start: start)
         online = random.chance(75)
         location = RandomTrips.location(&random, near: flights)
-        // The device may have been without a network for a while.
+        // The device may have been offline for a while.
         let age = random.chance(60) ? 0 : Int64(random.below(200_000))
         snapshot = Snapshot(
             revision: Int64(random.below(1_000_000)), now: now - Span(age), speed: random.pick([1, 1, 1, 60]),

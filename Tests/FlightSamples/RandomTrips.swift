@@ -1,11 +1,11 @@
 public import FlightCore
 
-/// Flights that hang together, and when and where somebody may look at them.
+/// Related flights, and when and where a traveller may look at them.
 public enum RandomTrips {
-    /// Around which trips lie unless told otherwise: the day before the clocks change in North America.
+    /// The default start of trips: the day before the clocks change in North America.
     public static let start = RandomFlights.days[0]
 
-    /// A flight alone, or two or three legs most of which connect, some of them barely.
+    /// Returns one flight, or up to `limit` legs. Most of them connect, some barely.
     public static func legs(_ random: inout SplitMix, id: String, atMost limit: Int, start: Int64) -> [Flight] {
         var legs = [RandomFlights.flight(&random, id: id, start: start)]
         while legs.count < limit, random.chance(40) {
@@ -27,7 +27,7 @@ public enum RandomTrips {
         return Trip(legs: legs) ?? Trip(legs[0])
     }
 
-    /// When something may happen to one of the flights, or near it.
+    /// Returns an instant at or near which something may happen to one of the flights.
     public static func instant(_ random: inout SplitMix, near flights: [Flight], start: Int64 = start) -> Instant {
         guard !flights.isEmpty else { return Instant(start) }
         let flight = random.pick(flights)
@@ -44,7 +44,7 @@ public enum RandomTrips {
         }
     }
 
-    /// Where the device may be, if it says so: at an airport, around its edge, on the way, or anywhere.
+    /// Returns the device's location, or nil: at an airport, around its edge, on the way, or anywhere.
     public static func location(_ random: inout SplitMix, near flights: [Flight]) -> Coordinate? {
         guard random.chance(45), !flights.isEmpty else { return nil }
         let flight = random.pick(flights)

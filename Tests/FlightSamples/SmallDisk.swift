@@ -1,12 +1,12 @@
 import Foundation
 
-/// A disk of a few megabytes in memory, where a test may mount one.
+/// A disk of a few megabytes in memory, for tests that may mount one.
 public struct SmallDisk: Sendable {
     public let path: String
 
     private struct NoDisk: Error {}
 
-    /// Whether this user may mount: tried once.
+    /// Whether this user may mount a disk. Tried once.
     public static let isPossible: Bool = {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("halcyon-\(UUID().uuidString)").path
         guard let disk = try? SmallDisk(kibibytes: 64, in: place) else { return false }
@@ -15,8 +15,8 @@ public struct SmallDisk: Sendable {
     }()
 
     /// - Parameters:
-    ///   - kibibytes: how much fits on it, its folders included.
-    ///   - path: of a folder, which is made.
+    ///   - kibibytes: the capacity, including the disk's folders.
+    ///   - path: the mount point, a folder that is created.
     public init(kibibytes: Int, in path: String) throws {
         self.path = path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ public struct SmallDisk: Sendable {
         }
     }
 
-    /// Writes a file until nothing more fits.
+    /// Writes a file until the disk is full.
     public func fill() throws {
         _ = FileManager.default.createFile(atPath: path + "/ballast", contents: nil)
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/ballast"))
@@ -36,7 +36,7 @@ public struct SmallDisk: Sendable {
         try? file.close()
     }
 
-    /// Writes a file until nothing more fits, and gives so much back.
+    /// Writes a file until only `kibibytes` are free.
     public func fill(leaving kibibytes: UInt64) throws {
         try fill()
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + "/ballast"))
@@ -45,10 +45,10 @@ public struct SmallDisk: Sendable {
         try file.close()
     }
 
-    /// Takes away what filled it.
+    /// Removes the file that fills the disk.
     public func empty() throws { try FileManager.default.removeItem(atPath: path + "/ballast") }
 
-    /// Takes the disk away, with all that is on it.
+    /// Unmounts the disk and removes its folder.
     public func remove() {
         _ = try? SmallDisk.run(["umount", "-l", path])
         try? FileManager.default.removeItem(atPath: path)

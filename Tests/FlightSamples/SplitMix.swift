@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine for a seed.
+/// SplitMix64 (Steele, Lea, Flood 2014): gives the same numbers for a seed on every machine.
 public struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,10 +12,10 @@ public struct SplitMix: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// 0 ..< `bound`; the bias of the remainder does not matter here.
+    /// Returns a number in 0 ..< `bound`. The bias of the remainder does not matter here.
     public mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 2) % UInt64(bound)) }
     public mutating func from(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
-    /// True `percent` times of a hundred.
+    /// Returns true in `percent` of a hundred cases.
     public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
     public mutating func pick<T>(_ items: [T]) -> T { items[below(items.count)] }
     public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }

@@ -6,7 +6,8 @@ import Foundation
 
 /// Snapshots, and the forecasts that the native build makes of their flights.
 enum ForecastParityFiles {
-    /// Writes `SEED.json`, a snapshot, and `SEED.txt`: per flight a line each with its ID, its forecast as JSON and as HTML.
+    /// Writes each snapshot to `SEED.json`, and to `SEED.txt` three lines per flight: its ID, its forecast as JSON and
+    /// as HTML.
     static func write(to folder: URL, _ table: ForecastTable) throws {
         for seed in UInt64(1)...6 {
             let flights = self.flights(seed)
@@ -18,7 +19,7 @@ enum ForecastParityFiles {
                 entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: []) })
             let json = snapshot.json.json
             try Data(json.utf8).write(to: folder.appending(path: "\(seed).json"))
-            // As it comes out on the other side.
+            // The flights as the module reads them.
             let read = try Snapshot(try JSONReader.read(json))
             var lines: [String] = []
             for flight in read.entries.map({ $0.flight }) {
@@ -35,7 +36,7 @@ enum ForecastParityFiles {
         }
     }
 
-    /// Two days of three aircraft between random airports, with delays that pass on.
+    /// Returns two days of legs of three aircraft between random airports, with delays that pass on.
     private static func flights(_ seed: UInt64) -> [Flight] {
         var random = SplitMix(seed)
         var flights: [Flight] = []

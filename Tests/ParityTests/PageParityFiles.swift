@@ -10,9 +10,9 @@ struct PageParityFiles {
     /// The number of snapshots; each is written in every language.
     let count: Int
 
-    /// Writes `N.json`, a snapshot, of which the last are damaged, and `expected.jsonl`: a line for each page.
+    /// Writes each snapshot to `N.json`, the last ones damaged, and one line per page to `expected.jsonl`.
     ///
-    /// - Returns: where a page drawn from a snapshot differs from the page drawn after its JSON was read.
+    /// - Returns: the places where a page differs after the snapshot's JSON is read back.
     func write() throws -> [String] {
         var expected: [UInt8] = []
         var number = 0
@@ -52,7 +52,7 @@ struct PageParityFiles {
         return unfaithful
     }
 
-    /// A snapshot of which one flight, and many other parts, cannot be read.
+    /// Returns the snapshot with one flight and many other parts damaged.
     private static func damaged(_ snapshot: JSONValue, seed: UInt64) -> JSONValue {
         var random = SplitMix(seed)
         var damaged: [[DamagedJSON.Step]] = [[.key("flights"), .index(0), .key("flight"), .key("id")]]
@@ -67,7 +67,7 @@ struct PageParityFiles {
         }
     }
 
-    /// The first place where two texts differ, with what stands around it.
+    /// Returns the first difference of two texts with its context.
     private static func difference(_ a: String, _ b: String) -> String {
         let same = zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
         func around(_ text: String) -> String {
@@ -76,7 +76,7 @@ struct PageParityFiles {
         return "  written: …\(around(a))…\n  read:    …\(around(b))…"
     }
 
-    /// The pages of the device: with up to three flights, two trips and a preview.
+    /// Returns the paths of pages that a device draws, for up to three flights, two trips and a preview.
     private static func paths(_ snapshot: Snapshot) -> [String] {
         let flights = snapshot.entries.prefix(3).compactMap { $0.flight.id?.text }
         let trips = snapshot.entries.prefix(2).compactMap { $0.trip?.text }

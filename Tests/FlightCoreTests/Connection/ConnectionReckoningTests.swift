@@ -69,7 +69,7 @@ import Testing
         #expect(tier(.fromArrival) == .relaxed && tier(.asIfSetOutNow) == .tight)
     }
 
-    /// An arrival that has only elapsed is no earlier than the time until which a live source held it back.
+    /// An elapsed arrival is not earlier than the time until which a live source held it back.
     @Test func arrivalNeverMovesBack() throws {
         var legs = Plans.seeds()
         legs[0].in.actual = nil

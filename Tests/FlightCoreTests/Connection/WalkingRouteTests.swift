@@ -27,7 +27,7 @@ import Testing
         #expect(route.basis == .insideBuildings && metres.contains(route.metres), "\(route.metres)")
     }
 
-    /// There is no walking route to a midfield concourse, or between halls that do not touch.
+    /// A midfield concourse, and halls that do not touch, have no walking route.
     @Test(arguments: [
         ("ZRH", "E43", "A74", "Skymetro"), ("CDG", "K41", "L24", "LISA"), ("CDG", "K35", "M41", "LISA"),
         ("CDG", "22", "F24", "CDGVAL"), ("CDG", "G25", "L36", "N1"),
