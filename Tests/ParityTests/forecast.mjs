@@ -1,5 +1,5 @@
-// The forecast's module in WebAssembly says and draws what the native code does.
-// Usage: node Tests/ParityTests/forecast.mjs WebForecast.wasm forecast.bin DIR   (DIR as written by ParityTests.swift)
+// Checks that the forecast module in WebAssembly gives and draws the same as the native code.
+// Usage: node Tests/ParityTests/forecast.mjs WebForecast.wasm forecast.bin DIR   (ParityTests.swift writes DIR)
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

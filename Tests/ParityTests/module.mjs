@@ -1,4 +1,4 @@
-// The Swift module as tests and benchmarks in Node use it: the same calls as the page's glue makes.
+// The Swift module for tests and benchmarks in Node, with the calls that the page's script makes.
 import { readFileSync } from 'node:fs';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -28,10 +28,10 @@ export class Halcyon {
 
   loadCoast(bytes) { this.lend(bytes, (pointer, count) => this.exports.load_coast(pointer, count)); }
 
-  /** How many flights the snapshot has; below zero if it could not be read. */
+  /** Returns the number of flights in the snapshot, or a negative number if it could not be read. */
   load(bytes) { return this.lend(bytes, (pointer, count) => this.exports.load(pointer, count)); }
 
-  /** The page at a path, or null for one that the device does not draw. A place that is not known is null. */
+  /** Returns the page at a path, or null if the device does not draw it. An unknown location is null. */
   render(path, now, online, latitude = null, longitude = null) {
     const drawn = this.lend(new TextEncoder().encode(path), (pointer, count) =>
       this.exports.render(pointer, count, now, online ? 1 : 0, latitude ?? 999, longitude ?? 999));
@@ -39,7 +39,7 @@ export class Halcyon {
     return { html: this.output, title: this.title, nextChange: this.exports.next_change() };
   }
 
-  /** Also the reason why a snapshot could not be read. */
+  /** The last output, or the reason why a snapshot could not be read. */
   get output() { return decoder.decode(this.bytes(this.exports.output_ptr(), this.exports.output_count())); }
   get title() { return decoder.decode(this.bytes(this.exports.title_ptr(), this.exports.title_count())); }
 }

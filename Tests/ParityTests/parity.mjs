@@ -1,4 +1,4 @@
-// Whether the module draws the same pages as the server, to the last byte.
+// Checks that the module draws the same pages as the server, byte for byte.
 //   node parity.mjs WebApp.wasm DIR   (ParityTests.swift writes DIR)
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function check(isRight, what) {
   if (failed <= shownAtMost) console.log(`FAIL ${typeof what === 'function' ? what() : what}`);
 }
 
-/** The first place where two texts differ, with what stands around it. */
+/** Returns the first difference of two texts with its context. */
 function difference(expected, found) {
   let at = 0;
   while (at < expected.length && expected[at] === found[at]) at += 1;
@@ -46,7 +46,7 @@ async function pages(module) {
     try {
       page = module.render(wanted.path, wanted.now, wanted.online, ...place);
     } catch (error) {
-      // After a trap the instance cannot be trusted: go on with a new one.
+      // After a trap the instance cannot be trusted, so continue with a new one.
       check(false, `${name}: the module stopped: ${error.message}`);
       module = new Halcyon(wasm);
       loaded = -1;
@@ -62,7 +62,7 @@ async function pages(module) {
   check(drawn > 0, 'expected.jsonl is empty');
 }
 
-/** What cannot be read is refused with a reason, and what was read before stays. */
+/** An unreadable snapshot is refused with a reason, and the previous snapshot stays. */
 function refusals(module) {
   const good = read(0);
   check(module.load(good) > 0, 'the first snapshot cannot be read');
@@ -77,7 +77,7 @@ function refusals(module) {
   const bad = {
     nothing: new Uint8Array(0),
     garbage: encoder.encode('\u0000ÿgarbage'),
-    'bytes that are no UTF-8': Uint8Array.from({ length: 256 }, (_, i) => 255 - i),
+    'bytes that are not UTF-8': Uint8Array.from({ length: 256 }, (_, i) => 255 - i),
     'an empty object': encoder.encode('{}'),
     'a list': encoder.encode('[]'),
     'null': encoder.encode('null'),
@@ -86,8 +86,8 @@ function refusals(module) {
     'another version': changed(value => { value.version = 2; }),
     'no version': changed(value => { delete value.version; }),
     'no time': changed(value => { delete value.now; }),
-    'a time beyond all': changed(value => { value.now = 1e300; }),
-    'flights that are none': changed(value => { for (const entry of value.flights) entry.flight = 7; }),
+    'a time out of range': changed(value => { value.now = 1e300; }),
+    'flights that are numbers': changed(value => { for (const entry of value.flights) entry.flight = 7; }),
     'flights from nowhere': changed(value => { for (const entry of value.flights) entry.flight.from = 'QQQ'; }),
     'airports without zones': changed(value => { value.zones = []; }),
     'a number of flights': changed(value => { value.flights = 7; }),
@@ -102,7 +102,7 @@ function refusals(module) {
       if (count < 0) check(module.output.length > 3 && !/nil|Optional|cannot print/.test(module.output),
         `${what}: the message is ${JSON.stringify(module.output)}`);
       const after = module.render('/', now, true);
-      check(after?.html === before, `${what} has replaced the snapshot before`);
+      check(after?.html === before, `${what} has replaced the previous snapshot`);
     } catch (error) {
       check(false, `${what}: the module stopped: ${error.message}`);
       module = new Halcyon(wasm);
@@ -114,7 +114,7 @@ function refusals(module) {
     '/settings/access', '//', '/flights/ä']) {
     check(module.render(path, now, true) === null, `the path ${JSON.stringify(path)} is drawn`);
   }
-  check(new Halcyon(wasm).render('/', now, true) === null, 'a board is drawn before anything was loaded');
+  check(new Halcyon(wasm).render('/', now, true) === null, 'a board is drawn without a snapshot');
 }
 
 const drawing = new Halcyon(wasm);
