@@ -98,7 +98,7 @@ import Testing
     // MARK: - Delays
 
     /// A flight that is hours late still counts, although it is expected outside the hours shown.
-    @Test func theMostDelayedFlightsCount() throws {
+    @Test func veryLateFlightsCount() throws {
         var knowledge = AirportNow.Knowledge()
         knowledge.movements =
             (0..<4).map { Self.departure(Int64(20 + $0)) }
@@ -300,7 +300,7 @@ import Testing
             for lines in [board.departures, board.arrivals] {
                 let times = lines.map { $0.status == .cancelled ? $0.gateTimes.scheduled ?? $0.best : $0.best }
                 if zip(times, times.dropFirst()).contains(where: { ($0 ?? .never) > ($1 ?? .never) }) {
-                    failures.add("seed \(seed): the order is not that of time")
+                    failures.add("seed \(seed): not in order of time")
                 }
             }
             if board.delays.late > board.delays.counted { failures.add("seed \(seed): more late than counted") }
@@ -440,7 +440,7 @@ import Testing
 
     /// Day and night in New York on 22 November 2026: sunrise 6:51, sunset 16:33 (US Naval Observatory's rule, accurate
     /// to a few minutes).
-    @Test func theSunIsUpByDay() throws {
+    @Test func sunIsUpByDay() throws {
         let place = try #require(try Self.airport("JFK").position)
         func isUp(_ iso: String) throws -> Bool { Sun.isUp(at: try #require(LocalTime(iso: iso)).instant, over: place) }
         #expect(try !isUp("2026-11-22T06:45:00-05:00"))

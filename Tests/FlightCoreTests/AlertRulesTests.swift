@@ -7,7 +7,7 @@ import Testing
 
     /// A flight that is checked repeatedly, as a server or a device does.
     private struct Day {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         var next: Flight?
         var wishes = AlertRules.Wishes()
         var memory = AlertMemory()
@@ -114,7 +114,7 @@ import Testing
         #expect(day.texts() == ["Cancelled", "Flight reinstated"])
     }
 
-    @Test(arguments: Language.allCases) func aWholeDay(_ language: Language) throws {
+    @Test(arguments: Language.allCases) func alertsOfAWholeDay(_ language: Language) throws {
         var day = Day()
         day.wishes.quiet = nil
         day.flight.seat = "14A"

@@ -34,7 +34,7 @@ import Testing
     /// From any viewpoint, the filled area of the disc is the land: at thousands of points, the even-odd rule agrees
     /// with the outlines.
     @Test(arguments: 0..<TestTier.rounds(40))
-    func theDiscShowsTheLand(seed: Int) throws {
+    func discShowsTheLand(seed: Int) throws {
         var random = SplitMix(UInt64(seed) &+ 77)
         let center = try place(random.unit() * 160 - 80, random.unit() * 360 - 180)
         let globe = Globe(center: center)
@@ -149,7 +149,7 @@ import Testing
     // MARK: - Routes
 
     @Test(arguments: 0..<12)
-    func theFileHoldsTheRoutes(seed: Int) throws {
+    func fileContainsTheRoutes(seed: Int) throws {
         let logbook = DoubtfulLogbook.make(seed: UInt64(seed), count: seed * 40)
         let file = AtlasFile(logbook, range: .lifetime, tables: Self.tables, now: Self.now)
         let bytes = file.bytes
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 50, 600])
-    func picturesStayInside(count: Int) throws {
+    func picturesStayInBounds(count: Int) throws {
         let logbook = DoubtfulLogbook.make(seed: 21, count: count)
         let atlas = Atlas(AtlasFile(logbook, range: .lifetime, tables: Self.tables, now: Self.now))
         var list = AtlasDisplayList()

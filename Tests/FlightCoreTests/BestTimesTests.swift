@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func derivedFromTheSchedule() {
-        let flight = Samples.byHand()
+        let flight = Samples.flight()
         check(flight, at: "2026-11-22T12:00:00Z", .boardingOpens, "2026-11-22T18:50:00Z")
         check(flight, at: "2026-11-22T12:00:00Z", .doorsClose, "2026-11-22T19:20:00Z")
         check(flight, at: "2026-11-22T12:00:00Z", .out, "2026-11-22T19:30:00Z")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func actualThenEstimatedThenScheduled() {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.out.estimated = Samples.at("2026-11-22T19:50:00Z")
         check(flight, at: "2026-11-22T12:00:00Z", .out, "2026-11-22T19:50:00Z")
         check(flight, at: "2026-11-22T12:00:00Z", .in, "2026-11-23T02:05:00Z")
@@ -38,7 +38,7 @@ import Testing
 
     /// If the schedule is slower than the aircraft type, the way to the diversion airport is slower by the same factor.
     @Test func diversionKeepsThePaceOfTheSchedule() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.off.actual = Samples.at("2026-11-22T19:45:00Z")
         flight.status = .diverted
         flight.divertedTo = Samples.airport("SFO")
@@ -63,7 +63,7 @@ import Testing
 
     /// The aircraft takes off 20 minutes early, so it lands 20 minutes early.
     @Test func provenTakeOffCarriesThrough() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.position = Position(
             at: Samples.at("2026-11-22T19:25:00Z"),
             coordinate: try #require(Coordinate(latitude: 40.5, longitude: -74.2)), groundSpeedKnots: 250)
@@ -74,7 +74,7 @@ import Testing
 
     /// The aircraft is on the ground half an hour early: IN is ON plus the taxi time.
     @Test func provenLandingCarriesThrough() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.off.actual = Samples.at("2026-11-22T19:45:00Z")
         flight.position = Position(
             at: Samples.at("2026-11-23T01:09:00Z"), coordinate: try #require(Samples.airport("SFO").position),
@@ -88,7 +88,7 @@ import Testing
         var random = SplitMix(161)
         var failures = Failures()
         for _ in 0..<TestTier.rounds(10_000) {
-            var flight = Samples.byHand()
+            var flight = Samples.flight()
             let out = Samples.at("2026-11-22T19:30:00Z")
             if random.chance(50) { flight.out.estimated = out + Span(Int64(random.from(-1200...20_000))) }
             let left = flight.out.estimated ?? out

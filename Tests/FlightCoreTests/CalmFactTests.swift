@@ -47,14 +47,14 @@ import Testing
         (.strength, "14 CFR 25", 2010), (.wing, "FlightGlobal", 2010), (.goAround, "Flight Safety Foundation", 2013),
         (.company, "L. van Gerwen", 2004),
     ])
-    func eachHasItsSourceAndYear(card: FactCard, name: String, year: Int) {
+    func eachFactHasASourceAndYear(card: FactCard, name: String, year: Int) {
         #expect(card.source.name == name && card.source.year == year)
         #expect(card.source.title.count > 20)
     }
 
     /// In every language, a sentence has all its figures, in that language's notation, and no other numbers.
     @Test(arguments: Language.allCases)
-    func sentencesHoldTheirFigures(language: Language) {
+    func sentencesContainTheirFigures(language: Language) {
         let words = Words(language)
         for card in FactCard.allCases {
             var text = card.text(words)

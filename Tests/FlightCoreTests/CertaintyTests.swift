@@ -225,7 +225,7 @@ import Testing
         #expect(content(flight, Samples.at("2026-11-22T20:50:00-08:00")).badge == .onTime)
     }
 
-    /// In the air, the source that reported positions has sent none for 20 minutes.
+    /// The aircraft is in the air, and its last position is 20 minutes old.
     @Test func lostSignalIsShown() throws {
         var flight = try planned()
         flight.off.actual = CertaintyTests.out + .minutes(12)
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    /// "Landed" and "at gate" have different words in every text.
+    /// "Landed" and "at gate" have different words in every language.
     @Test(arguments: Language.allCases) func landedIsNotAtTheGate(language: Language) throws {
         var flight = try planned()
         flight.on.actual = Samples.at("2026-11-22T17:36:00-08:00")

@@ -20,7 +20,7 @@ import Testing
 
     /// The snapshot has all names, so that a device can change its language offline.
     @Test func snapshotHasAllNames() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.id = Flight.ID("one")
         let snapshot = Snapshot(
             revision: 1, now: Samples.at("2026-11-22T12:00:00Z"), speed: 1, settings: Settings(language: .english),

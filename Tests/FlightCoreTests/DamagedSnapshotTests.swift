@@ -33,8 +33,8 @@ struct DamagedSnapshotTests {
         return snapshot
     }
 
-    /// Returns the JSON of each part that has no parts, by path, with flights and airports by name. Zones are left out,
-    /// because their extent depends on the times of the flights.
+    /// Returns the JSON of each leaf by path, with flights and airports by name. Zones are left out, because their
+    /// extent depends on the times of the flights.
     private func leaves(of snapshot: Snapshot) -> [String: String] {
         var leaves: [String: String] = [:]
         func collect(_ value: JSONValue, _ path: String) {
@@ -156,7 +156,7 @@ struct DamagedSnapshotTests {
     }
 
     /// The device keeps its previous snapshot.
-    @Test func aSnapshotWithoutAReadableFlightIsRefused() throws {
+    @Test func snapshotWithoutAReadableFlightIsRefused() throws {
         let json = RandomSnapshot(seed: 1, flights: 1).snapshot.json
         let damaged = DamagedJSON.damaged(json, at: [.key("flights"), .index(0), .key("flight")], by: .number)
         #expect(throws: JSONError.self) { try Snapshot(damaged) }

@@ -32,7 +32,7 @@ import Testing
         #expect(codes("ohare").first == "ORD")
     }
 
-    @Test func searchesThatFindNothing() {
+    @Test func searchesWithoutResults() {
         for text in ["", " ", "---", "qqqqqq", "\u{0}", "'", "new yorkx"] { #expect(codes(text).isEmpty, "'\(text)'") }
         #expect(codes("london", limit: 0).isEmpty)
         #expect(codes("a", limit: 5).count == 5)

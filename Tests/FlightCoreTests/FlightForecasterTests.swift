@@ -23,12 +23,12 @@ import Testing
     }
 
     private var mine: Flight {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.aircraft.tail = "N-37502"
         return flight
     }
 
-    private func foretell(
+    private func forecast(
         _ flight: Flight, among others: [Flight] = [], airports: [AirportNow] = [], now: Instant = now
     )
         -> FlightOutlook?
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func flightAloneIsForecastByItsHistory() throws {
-        let outlook = try #require(foretell(mine))
+        let outlook = try #require(forecast(mine))
         #expect(outlook.reasons.first?.cause == .habit)
         #expect(outlook.forecast.late15 > 0.05 && outlook.forecast.late15 < 0.45)
         #expect(outlook.knowsAirport)
@@ -53,8 +53,8 @@ import Testing
 
     /// The inbound aircraft is late, and the airline has not moved its own time yet.
     @Test func lateAircraftShowsBeforeTheAirlineAnnouncesIt() throws {
-        let early = try #require(foretell(mine, among: [inbound(late: 0)]))
-        let late = try #require(foretell(mine, among: [inbound(late: 110)]))
+        let early = try #require(forecast(mine, among: [inbound(late: 0)]))
+        let late = try #require(forecast(mine, among: [inbound(late: 110)]))
         #expect(late.saidOut == late.scheduledOut)
         #expect(late.forecast.late15 > 0.9)
         #expect(late.minutes > 40)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func aircraftThatHasNotLeftIsLate() throws {
-        let waiting = try #require(foretell(mine, among: [inbound(late: 0, hasLeft: false)]))
+        let waiting = try #require(forecast(mine, among: [inbound(late: 0, hasLeft: false)]))
         // It should have left four and a half hours ago.
         #expect(try #require(part(.aircraft, waiting)) > 120)
     }
@@ -88,7 +88,7 @@ import Testing
             flight.proof = .none
             flight.status = .scheduled
             let now = out - .minutes(Int64(random.from(0...3000)))
-            guard let outlook = foretell(flight, now: now) else { continue }
+            guard let outlook = forecast(flight, now: now) else { continue }
             seen += 1
             #expect(outlook.minutes == Int(outlook.forecast.out.middle.rounded()))
             #expect(!outlook.reasons.isEmpty)
@@ -99,7 +99,7 @@ import Testing
     @Test func announcedDelayCounts() throws {
         var flight = mine
         flight.out.estimated = flight.out.scheduled.map { $0 + .minutes(70) }
-        let outlook = try #require(foretell(flight))
+        let outlook = try #require(forecast(flight))
         #expect((60...90).contains(outlook.minutes))
         #expect(try #require(part(.announced, outlook)) > 50)
         #expect(outlook.saidOut == outlook.scheduledOut + .minutes(70))
@@ -117,12 +117,12 @@ import Testing
             knowledge.programmes = Heard([programme], from: .faa, at: Self.now)
             return [AirportNow(airport, knowledge, now: Self.now)]
         }
-        let held = try #require(foretell(mine, airports: airports("SFO", .groundDelay)))
+        let held = try #require(forecast(mine, airports: airports("SFO", .groundDelay)))
         #expect(try #require(part(.programme, held)) > 40)
-        #expect(part(.programme, foretell(mine, airports: airports("SFO", .departureDelay))) == nil)
-        #expect(part(.programme, foretell(mine, airports: airports("JFK", .groundDelay))) == nil)
-        #expect(try #require(part(.programme, foretell(mine, airports: airports("JFK", .departureDelay)))) > 40)
-        let stopped = try #require(foretell(mine, airports: airports("SFO", .groundStop)))
+        #expect(part(.programme, forecast(mine, airports: airports("SFO", .departureDelay))) == nil)
+        #expect(part(.programme, forecast(mine, airports: airports("JFK", .groundDelay))) == nil)
+        #expect(try #require(part(.programme, forecast(mine, airports: airports("JFK", .departureDelay)))) > 40)
+        let stopped = try #require(forecast(mine, airports: airports("SFO", .groundStop)))
         #expect(stopped.minutes > 180)
     }
 
@@ -130,19 +130,19 @@ import Testing
     @Test func noForecastAfterDeparture() {
         var flight = mine
         flight.out.actual = Self.now - .minutes(5)
-        #expect(foretell(flight) == nil)
+        #expect(forecast(flight) == nil)
         flight = mine
         flight.status = .cancelled
-        #expect(foretell(flight) == nil)
+        #expect(forecast(flight) == nil)
         flight = mine
         flight.proof.flying = Self.now - .minutes(5)
-        #expect(foretell(flight) == nil)
+        #expect(forecast(flight) == nil)
     }
 
     @Test func unknownAirportIsNamedAsUncertain() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.origin = Samples.airport("FRA")
-        let outlook = try #require(foretell(flight))
+        let outlook = try #require(forecast(flight))
         #expect(!outlook.knowsAirport)
         #expect(Words(Settings()).certainty(outlook).contains { $0.contains("FRA") })
     }
@@ -151,7 +151,7 @@ import Testing
     @Test func ownFlightsCount() throws {
         func history(late: Int64) -> [Flight] {
             (1...30).map { day in
-                var flight = Samples.byHand()
+                var flight = Samples.flight()
                 flight.out.scheduled = flight.out.scheduled.map { $0 - .hours(24 * Int64(day)) }
                 flight.in.scheduled = flight.in.scheduled.map { $0 - .hours(24 * Int64(day)) }
                 flight.out.actual = flight.out.scheduled.map { $0 + .minutes(late) }
@@ -159,12 +159,12 @@ import Testing
                 return flight
             }
         }
-        let late = try #require(foretell(Samples.byHand(), among: history(late: 50)))
-        let early = try #require(foretell(Samples.byHand(), among: history(late: 0)))
+        let late = try #require(forecast(Samples.flight(), among: history(late: 50)))
+        let early = try #require(forecast(Samples.flight(), among: history(late: 0)))
         #expect(late.forecast.late15 > early.forecast.late15 + 0.1)
         #expect(late.departures == 30)
         guard case .lateInTen(let often, let departures)? = late.reasons[0].fact else {
-            Issue.record("the habit has no fact")
+            Issue.record("the history has no fact")
             return
         }
         #expect(departures == 30)

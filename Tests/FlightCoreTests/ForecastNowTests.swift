@@ -11,7 +11,7 @@ import Testing
 
     init() throws { table = try #require(StandingData.forecast) }
 
-    private func foretell(
+    private func forecast(
         _ flight: Flight, among others: [Flight] = [], airports: [AirportNow] = [], now: Instant = out - .hours(2)
     ) -> FlightOutlook? {
         var forecaster = FlightForecaster(table, flights: others + [flight], airports: airports, now: now)
@@ -35,16 +35,16 @@ import Testing
 
     @Test func oldWeatherIsIgnored() throws {
         let now = Self.out - .hours(2)
-        let none = try #require(foretell(Samples.byHand()))
-        let fresh = try #require(foretell(Samples.byHand(), airports: storm(seen: .minutes(85), now: now)))
+        let none = try #require(forecast(Samples.flight()))
+        let fresh = try #require(forecast(Samples.flight(), airports: storm(seen: .minutes(85), now: now)))
         #expect(fresh.forecast != none.forecast)
         #expect(fresh.reasons.contains { $0.cause == .weather && $0.fact != nil })
         for age in [Int64(91), 400, 2000] {
-            let old = try #require(foretell(Samples.byHand(), airports: storm(seen: .minutes(age), now: now)))
+            let old = try #require(forecast(Samples.flight(), airports: storm(seen: .minutes(age), now: now)))
             #expect(old.forecast == none.forecast, "\(age) minutes old")
             #expect(old.reasons == none.reasons)
         }
-        let ahead = try #require(foretell(Samples.byHand(), airports: storm(seen: .minutes(-5), now: now)))
+        let ahead = try #require(forecast(Samples.flight(), airports: storm(seen: .minutes(-5), now: now)))
         #expect(ahead.forecast == none.forecast, "weather from the future is ignored")
     }
 
@@ -57,9 +57,9 @@ import Testing
             knowledge.programmes = Heard([stop], from: .faa, at: now - .minutes(age))
             return [AirportNow(Samples.airport("SFO"), knowledge, now: now)]
         }
-        #expect(try #require(part(.programme, foretell(Samples.byHand(), airports: airports(19)))) > 60)
+        #expect(try #require(part(.programme, forecast(Samples.flight(), airports: airports(19)))) > 60)
         for age in [Int64(21), 300] {
-            #expect(part(.programme, foretell(Samples.byHand(), airports: airports(age))) == nil, "\(age) minutes ago")
+            #expect(part(.programme, forecast(Samples.flight(), airports: airports(age))) == nil, "\(age) minutes ago")
         }
     }
 
@@ -69,7 +69,7 @@ import Testing
     private func waiting(from start: Instant, to end: Instant) -> [Flight] {
         var random = SplitMix(3)
         return (0..<40).map { index in
-            var flight = Samples.byHand()
+            var flight = Samples.flight()
             flight.number = FlightNumber("UA\(2000 + index)")
             let out = start + .minutes(Int64(random.from(1...Int((end - start).wholeMinutes))))
             flight.out.scheduled = out
@@ -82,9 +82,9 @@ import Testing
     /// Three days ahead, flights that are not due are not late.
     @Test func flightsNotDueAreNotLate() throws {
         let now = Self.out - .hours(72)
-        let alone = try #require(foretell(Samples.byHand(), now: now))
+        let alone = try #require(forecast(Samples.flight(), now: now))
         let others = waiting(from: now + .minutes(1), to: Self.out - .minutes(1))
-        let among = try #require(foretell(Samples.byHand(), among: others, now: now))
+        let among = try #require(forecast(Samples.flight(), among: others, now: now))
         #expect(among.forecast == alone.forecast)
         #expect(among.reasons == alone.reasons)
     }
@@ -93,7 +93,7 @@ import Testing
     @Test(arguments: [Int64(3), 16, 25, 70, 290])
     func overdueFlightLeavesFromNowOn(minutes: Int64) throws {
         let now = Self.out + .minutes(minutes)
-        let outlook = try #require(foretell(Samples.byHand(), now: now))
+        let outlook = try #require(forecast(Samples.flight(), now: now))
         #expect(outlook.minutes >= Int(minutes))
         #expect(outlook.out(outlook.forecast.out.low) >= now)
         #expect(outlook.reasons.reduce(0) { $0 + $1.minutes } == Int(outlook.forecast.out.middle.rounded()))
@@ -107,16 +107,16 @@ import Testing
     /// The flight's own wait is named as such, not as delays of other flights or as its history.
     @Test func ownWaitIsNamedAsSuch() throws {
         let past = (1...6).map { day in
-            var flight = Samples.byHand()
+            var flight = Samples.flight()
             flight.out.scheduled = Self.out - .hours(24 * Int64(day))
             flight.in.scheduled = nil
             flight.out.actual = flight.out.scheduled
             return flight
         }
         func facts(_ now: Instant) throws -> [ForecastReason.Fact] {
-            try #require(foretell(Samples.byHand(), among: past, now: now)).reasons.compactMap { $0.fact }
+            try #require(forecast(Samples.flight(), among: past, now: now)).reasons.compactMap { $0.fact }
         }
-        let late = try #require(foretell(Samples.byHand(), now: Self.out + .minutes(45)))
+        let late = try #require(forecast(Samples.flight(), now: Self.out + .minutes(45)))
         #expect(part(.elsewhere, late) == nil && part(.airport, late) == nil && part(.airline, late) == nil)
         let before = try facts(Self.out - .minutes(30))
         #expect(!before.isEmpty)
@@ -127,7 +127,7 @@ import Testing
     @Test func eventsAfterTheScheduledDepartureCount() throws {
         let now = Self.out + .minutes(40)
         let others = waiting(from: Self.out - .minutes(15), to: now - .minutes(20))
-        let outlook = try #require(foretell(Samples.byHand(), among: others, now: now))
+        let outlook = try #require(forecast(Samples.flight(), among: others, now: now))
         let counts = outlook.reasons.compactMap { reason -> Int? in
             if case .lateDepartures(_, let all)? = reason.fact { all } else { nil }
         }
@@ -136,11 +136,11 @@ import Testing
 
     /// More than five hours after its departure time, a flight without any report gets no forecast.
     @Test func noForecastLongAfterDepartureTime() {
-        #expect(foretell(Samples.byHand(), now: Self.out + .minutes(301)) == nil)
-        #expect(foretell(Samples.byHand(), now: Self.out + .hours(24 * 400)) == nil)
-        var late = Samples.byHand()
+        #expect(forecast(Samples.flight(), now: Self.out + .minutes(301)) == nil)
+        #expect(forecast(Samples.flight(), now: Self.out + .hours(24 * 400)) == nil)
+        var late = Samples.flight()
         late.out.estimated = Self.out + .hours(6)
-        #expect(foretell(late, now: Self.out + .minutes(301)) != nil)
+        #expect(forecast(late, now: Self.out + .minutes(301)) != nil)
     }
 
     // MARK: - Proof that others have left
@@ -157,7 +157,7 @@ import Testing
     }
 
     private var mine: Flight {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.aircraft.tail = "N-37502"
         return flight
     }
@@ -170,13 +170,13 @@ import Testing
             ("took off", { $0.off.actual = took }),
         ]
         for (what, change) in changes {
-            let outlook = try #require(foretell(mine, among: [inbound(change)], now: now))
+            let outlook = try #require(forecast(mine, among: [inbound(change)], now: now))
             #expect(abs(part(.aircraft, outlook) ?? 0) <= 10, "\(what)")
             #expect(outlook.departures == 1, "\(what)")
         }
         // It took off two hours late, so it left two hours late, whatever the schedule says.
         let late = try #require(
-            foretell(mine, among: [inbound { $0.off.actual = Samples.at("2026-11-22T15:15:00Z") }], now: now))
+            forecast(mine, among: [inbound { $0.off.actual = Samples.at("2026-11-22T15:15:00Z") }], now: now))
         #expect(try #require(part(.aircraft, late)) > 40)
     }
 
@@ -194,7 +194,7 @@ import Testing
                 $0.out.scheduled = Samples.at("2026-11-22T15:00:00Z")
                 change(&$0)
             }
-            let outlook = try #require(foretell(mine, among: [before], now: now))
+            let outlook = try #require(forecast(mine, among: [before], now: now))
             #expect(outlook.aircraftDue == nil, "\(what)")
             #expect(abs(part(.aircraft, outlook) ?? 0) <= 10, "\(what)")
         }
@@ -203,24 +203,24 @@ import Testing
     /// The forecast learns from departures of last week that were only seen in the air.
     @Test func learnsFromFlightsOnlySeenInTheAir() throws {
         let past = (1...7).map { day in
-            var flight = Samples.byHand()
+            var flight = Samples.flight()
             flight.out.scheduled = Self.out - .hours(24 * Int64(day))
             flight.in.scheduled = nil
             flight.proof.flying = Self.out - .hours(24 * Int64(day)) + .minutes(20)
             return flight
         }
-        #expect(try #require(foretell(Samples.byHand(), among: past)).departures == 7)
+        #expect(try #require(forecast(Samples.flight(), among: past)).departures == 7)
     }
 
     /// A flight that a position proves to be in the air gets no forecast.
     @Test func noForecastForAFlightSeenFlying() {
         let now = Self.out + .minutes(20)
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.proof.down = now - .minutes(1)
-        #expect(foretell(flight, now: now) == nil)
-        flight = Samples.byHand()
+        #expect(forecast(flight, now: now) == nil)
+        flight = Samples.flight()
         flight.proof.flying = now + .minutes(1)
-        #expect(foretell(flight, now: now) != nil, "not known yet")
+        #expect(forecast(flight, now: now) != nil, "not known yet")
     }
 
     // MARK: - The board
@@ -244,7 +244,7 @@ import Testing
             knowledge.movements.append(line)
         }
         let outlook = try #require(
-            foretell(Samples.byHand(), airports: [AirportNow(jfk, knowledge, now: now)], now: now))
+            forecast(Samples.flight(), airports: [AirportNow(jfk, knowledge, now: now)], now: now))
         let facts = outlook.reasons.compactMap { reason -> String? in
             if case .lateDepartures(let late, let all)? = reason.fact { "\(late) of \(all)" } else { nil }
         }
@@ -252,7 +252,7 @@ import Testing
         #expect(outlook.departures == 6)
     }
 
-    /// A line with only a take-off time left its gate before.
+    /// A board line with only a take-off time counts as having left its gate before.
     @Test func lineWithOnlyATakeOffTimeHasLeft() throws {
         let now = Self.out - .hours(1)
         let jfk = Samples.airport("JFK")
@@ -267,7 +267,7 @@ import Testing
             knowledge.movements.append(line)
         }
         let outlook = try #require(
-            foretell(Samples.byHand(), airports: [AirportNow(jfk, knowledge, now: now)], now: now))
+            forecast(Samples.flight(), airports: [AirportNow(jfk, knowledge, now: now)], now: now))
         #expect(outlook.departures == 6)
         #expect(
             !outlook.reasons.contains { if case .lateDepartures(let late, _)? = $0.fact { late > 0 } else { false } })
@@ -275,11 +275,11 @@ import Testing
 
     /// A reported arrival time counts, but the departure delay in it does not count twice.
     @Test func reportedArrivalCounts() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         let out = try #require(flight.out.scheduled)
         let now = out - .hours(6)
         func arrival(_ flight: Flight) throws -> Instant {
-            let outlook = try #require(foretell(flight, now: now))
+            let outlook = try #require(forecast(flight, now: now))
             return outlook.in(outlook.forecast.in.middle)
         }
         flight.in.scheduled = BestTimes(flight, now: now).in

@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Every file format has an option name. Halcyon's own sources of flights have none.
-    @Test func everyFileHasAnOption() {
+    @Test func everyFileFormatHasAnOption() {
         for format in Format.allCases { #expect((format.option == nil) == (format.title == "Halcyon"), "\(format)") }
     }
 
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Titles of trackers are written only in the list of formats and in the readers of their files.
-    @Test func noOtherSourceNamesATracker() throws {
+    @Test func trackersAreNamedInOnePlace() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         // AirTrail is excepted, because code that tells its files from Halcyon's names it.

@@ -140,7 +140,7 @@ import Testing
     @Test func areasAcrossTheDateLine() throws {
         // Written beyond 180°, as the table does.
         let beyond = Area(south: -16.70, west: 179.98, north: -16.68, east: 180.02)
-        // Written with east to the west of west.
+        // Written with `east` less than `west`.
         let wrapped = Area(south: -16.70, west: 179.98, north: -16.68, east: -179.98)
         let before = Area(south: -16.70, west: -180.02, north: -16.68, east: -179.98)
         for (name, area) in [("beyond", beyond), ("wrapped", wrapped), ("before", before)] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlightCore
 
-/// The position of a flight's aircraft, derived from the legs before it.
+/// Finds a flight's aircraft from the legs before it.
 @Suite struct InboundAircraftTests {
     private static let tail = "N37502"
     private static let words = Words(Settings(language: .english))
@@ -22,7 +22,7 @@ import Testing
 
     /// UA 1234 from New York at 14:30, on a Boeing 737 MAX 9.
     private static var mine: Flight {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.id = Flight.ID("mine")
         flight.aircraft.tail = tail
         flight.aircraft.type = "B39M"

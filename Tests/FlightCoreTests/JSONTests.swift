@@ -285,7 +285,7 @@ import Testing
                 let (there, here) = (
                     SmartStateEngine.answer(a.flight, in: context), SmartStateEngine.answer(b.flight, in: context)
                 )
-                // Zones are trimmed to 400 days around the present and the timetable.
+                // Zones are trimmed to 400 days around the present and the schedule.
                 if abs(context.now.seconds - RandomTrips.start) < 30 * 86_400, isReasonable(a.flight) {
                     #expect(there == here, "\(FlightJSON.write(a.flight).json) at \(context.now.iso)")
                 }

@@ -35,7 +35,7 @@ import Testing
         #expect(lengths(try record("2024-06", "OSL", "CPH"), try record("2024-06", "CPH", "OSL")) == [1, 1])
     }
 
-    @Test func aDiversionCountsWhereItLanded() throws {
+    @Test func diversionCountsWhereItLanded() throws {
         let diverted = LoggedFlight.Status.diverted(to: .airport(try #require(Airport.Code("BGR"))))
         #expect(
             lengths(

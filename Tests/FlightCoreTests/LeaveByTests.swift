@@ -25,12 +25,11 @@ import Testing
     @Test(arguments: [
         ("FRA", "MUC", 90), ("FRA", "LIS", 90), ("FRA", "OTP", 90), ("FRA", "LHR", 120), ("FRA", "HND", 180),
         ("JFK", "SFO", 90),
-        // Only airlines check passports on the way out of these countries, unless the destination's border control is
-        // here.
+        // In these countries only airlines check passports on departure, except before US preclearance.
         ("JFK", "YYZ", 90), ("JFK", "LHR", 150), ("LHR", "FRA", 90), ("DUB", "LHR", 90), ("DUB", "JFK", 180),
         ("YYZ", "LGA", 120),
     ])
-    func aheadByHaul(_ from: String, _ to: String, _ minutes: Int64) throws {
+    func timeAtTheAirportByHaul(_ from: String, _ to: String, _ minutes: Int64) throws {
         var flight = try flight(from, to)
         flight.leavesFrom(Settings(home: Airport.Code(from), homeMinutes: 30))
         #expect(try lead(flight) == minutes + 30)

@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func positionMovesThePlane() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         let now = Samples.at("2026-11-22T22:30:00Z")
         let start = try #require(flight.origin.position)
         let end = try #require(flight.destination.position)
@@ -94,7 +94,7 @@ import Testing
     @Test func topOfDescentIs25To30MinutesBeforeLanding() throws {
         let now = Samples.at("2026-11-22T22:30:00Z")
         for (mach, ceiling) in [(780, 41_000), (850, 43_100), (450, 25_000), (700, 45_000)] {
-            var flight = Samples.byHand()
+            var flight = Samples.flight()
             flight.aircraft.performance = try #require(
                 PerformanceProfile(cruiseMach: Int16(mach), ceilingFeet: Int32(ceiling)))
             let times = BestTimes(flight, now: now)
@@ -110,7 +110,7 @@ import Testing
         let now = Samples.at("2026-11-22T22:30:00Z")
         let nothing = Flight(origin: Samples.airport("JFK"), destination: Samples.airport("SFO"))
         #expect(FlightProgress(nothing, times: BestTimes(nothing, now: now), now: now) == nil)
-        var instantly = Samples.byHand()
+        var instantly = Samples.flight()
         instantly.off.actual = now
         instantly.on.actual = now
         #expect(FlightProgress(instantly, times: BestTimes(instantly, now: now), now: now) == nil)

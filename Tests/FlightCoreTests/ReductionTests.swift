@@ -13,7 +13,7 @@ import Testing
     }
 
     private static func reduce(_ observations: [FlightObservation]) -> Flight {
-        Flight(Samples.byHand(), observations: observations, airport: Samples.lookUp)
+        Flight(Samples.flight(), observations: observations, airport: Samples.lookUp)
     }
 
     private static func state(_ observations: [FlightObservation], at time: String) -> FlightState {
@@ -242,7 +242,7 @@ import Testing
 
     /// Noise among the reports of a flight changes none of its facts, and never sets an observed state back.
     @Test(arguments: [UInt64(81), 82])
-    func noiseNeverMovesAFlight(seed: UInt64) {
+    func noiseNeverChangesFacts(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<TestTier.rounds(800) {

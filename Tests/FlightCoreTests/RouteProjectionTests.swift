@@ -33,7 +33,7 @@ import Testing
 
     // MARK: - Route
 
-    @Test func theGreatCircleIsStraightAndFillsTheFrame() throws {
+    @Test func greatCircleIsStraightAndFillsTheFrame() throws {
         var random = SplitMix(701)
         var failures = Failures()
         var shapes: Set<UInt8> = []
@@ -52,8 +52,7 @@ import Testing
                 if aside > 0.01 || along <= before { failures.add("\(way.start)–\(way.end): \(aside) at \(step)") }
                 before = along
             }
-            // Dots and names have room on all sides. Except for short hops, the route uses all other room in one
-            // direction.
+            // Dots and names have room on all sides, and all but short hops fill the rest in one direction.
             let (left, right) = (min(start.x, end.x), 390 - max(start.x, end.x))
             let (top, bottom) = (min(start.y, end.y), map.height - max(start.y, end.y))
             if min(left, right) < 35.99 || min(top, bottom) < 39.99 { failures.add("\(way.start)–\(way.end): edge") }
@@ -99,8 +98,7 @@ import Testing
         }
     }
 
-    /// Poles, antipodes, the date line, and a route from a place to itself give finite numbers, and tracing the land
-    /// ends.
+    /// Poles, antipodes, the date line, and routes from a place to itself give finite numbers.
     @Test func extremeRoutesGiveFiniteNumbers() throws {
         let places = [
             try place(90, 0), try place(-90, 120), try place(0, 180), try place(0, -180), try place(0, 0),

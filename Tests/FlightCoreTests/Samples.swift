@@ -14,7 +14,7 @@ enum Samples {
     }
 
     /// UA 1234 on 22 November 2026, JFK 19:30Z to SFO 01:45Z, entered manually.
-    static func byHand() -> Flight {
+    static func flight() -> Flight {
         var flight = Flight(origin: airport("JFK"), destination: airport("SFO"), number: FlightNumber("UA1234"))
         flight.out.scheduled = at("2026-11-22T19:30:00Z")
         flight.in.scheduled = at("2026-11-23T01:45:00Z")

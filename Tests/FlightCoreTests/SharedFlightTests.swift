@@ -4,7 +4,7 @@ import Testing
 /// The facts of a flight that others can see.
 @Suite struct SharedFlightTests {
     private static func flight() -> Flight {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.id = Flight.ID("private-id")
         flight.seat = "14A"
         flight.seatPosition = .window

@@ -11,9 +11,9 @@ import Testing
 
     init() throws {
         id = try #require(Flight.ID("ua1234"))
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.id = id
-        var other = Samples.byHand()
+        var other = Samples.flight()
         other.id = Flight.ID("other")
         snapshot = Snapshot(
             revision: 7, now: start, speed: 1, settings: Settings(),
@@ -24,7 +24,7 @@ import Testing
     private mutating func take(_ sighting: Sighting) -> Bool { snapshot.take(sighting) }
 
     private func sighting(_ minutes: Int64, heard: Int64? = nil, altitude: Int32 = 34_000) throws -> Sighting {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.id = id
         let place = try #require(Coordinate(latitude: 41.2, longitude: -80 - Double(minutes) / 10))
         flight.position = Position(at: start + .minutes(minutes), coordinate: place, altitudeFeet: altitude)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test mutating func sightingOfUnknownFlightIsIgnored() throws {
-        var flight = Samples.byHand()
+        var flight = Samples.flight()
         flight.id = Flight.ID("elsewhere")
         flight.heard = start
         let before = snapshot.json.json
@@ -73,8 +73,8 @@ import Testing
     }
 
     @Test func unseenFlightHasNoSighting() {
-        #expect(Sighting(Samples.byHand()) == nil)
-        var flight = Samples.byHand()
+        #expect(Sighting(Samples.flight()) == nil)
+        var flight = Samples.flight()
         flight.id = id
         #expect(Sighting(flight) == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// If sources disagree, the source nearest to the fact wins while it is heard, then the later report.
 struct SourceTrustTests {
-    private let base = Samples.byHand()
+    private let base = Samples.flight()
     private let start = Instant(1_790_000_000)
 
     private func said(
@@ -21,7 +21,7 @@ struct SourceTrustTests {
         return Flight(base, observations: observations.shuffled(using: &random), airport: { _ in nil }, heard: heard)
     }
 
-    @Test func anAirportKnowsItsOwnGate() {
+    @Test func airportIsTrustedForItsOwnGate() {
         let words = [
             said("aeroapi", 0, .departureGate, .text("B20")), said("schiphol", 1, .departureGate, .text("B22")),
             said("aeroapi", 5, .departureGate, .text("B21")), said("aerodatabox", 6, .departureGate, .text("B19")),

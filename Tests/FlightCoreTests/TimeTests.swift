@@ -256,7 +256,7 @@ import Testing
     }
 
     /// 00:29 on Monday, after the Sunday with 23 hours: 24 hours earlier is Saturday, when Monday is not "tomorrow".
-    @Test func theDayAfterTomorrowIsNotTomorrow() {
+    @Test func dayAfterTomorrowIsNotTomorrow() {
         let spring = flight("JFK", "SFO", "2026-03-09T00:29:00-04:00", "2026-03-09T03:40:00-07:00")
         #expect(label(spring, at: "2026-03-07T23:49:57-05:00")?.label != .tomorrow)
         #expect(label(spring, at: "2026-03-08T00:00:00-05:00")?.label == .tomorrow)

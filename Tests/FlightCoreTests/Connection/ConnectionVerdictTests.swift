@@ -36,7 +36,7 @@ import Testing
                 .tier == .atRisk)
     }
 
-    @Test func aSecondDecidesBetweenNormalAndTight() throws {
+    @Test func oneSecondSeparatesNormalFromTight() throws {
         let way = ConnectionWay(
             from: "C15", to: "D22", steps: [ConnectionStep(.walk, TimeRange(minutes: 8, 8, 8), .told)])
         let arrival = Plans.at("2026-11-22T17:45:00-08:00")
