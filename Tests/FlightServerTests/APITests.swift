@@ -12,8 +12,8 @@ import Testing
          "in":{"scheduled":"2026-11-22T16:05:00+01:00"},"seat":"14A","confirmation":"ABC123"}
         """
 
-    /// The routes below /api/v1 and the OpenAPI file name the same things.
-    @Test func theRouterIsWhatOpenAPISays() async throws {
+    /// The router and the OpenAPI file list the same operations below /api/v1.
+    @Test func routerMatchesOpenAPI() async throws {
         let fixture = try await ServerFixture()
         let routed = Set(
             buildRouter(fixture.services).routes.filter { $0.path.description.hasPrefix("/api/v1/") }
@@ -32,8 +32,8 @@ import Testing
             "only routed: \(routed.subtracting(described)), only described: \(described.subtracting(routed))")
     }
 
-    /// What can be refused anywhere is described everywhere.
-    @Test func refusalsAreDescribed() throws {
+    /// Every operation documents the errors that it can return.
+    @Test func openAPIDescribesErrors() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/openapi.json")
         let document = try JSONReader.read(Array(Data(contentsOf: file)))
         for (path, operations) in document["paths"]?.object ?? [] {
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: ["/api/v1/flights", "/api/v1/trips", "/api/v1/mutations", "/api/v1/links"])
-    func moreThanMayBeSentIsSaidSo(path: String) async throws {
+    func oversizedBodyIsRejected(path: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let answer = try await client.api(.post, path, "{\"x\":\"" + String(repeating: "x", count: 1 << 20) + "\"}")
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func aFlightWrittenOutIsAddedEditedDeletedAndBroughtBack() async throws {
+    @Test func manualFlightIsAddedEditedDeletedAndRestored() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let added = try await client.api(.post, "/api/v1/flights", Self.byHand)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func aChangeSentTwiceIsAppliedOnce() async throws {
+    @Test func repeatedMutationIsAppliedOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let body = Self.byHand.replacing("{\"number\"", with: "{\"mutation\":\"device-1-0001\",\"number\"")
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aReplayedFlightIsFoundAndFollowed() async throws {
+    @Test func replayedFlightIsFoundAndFollowed() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let soon = try await client.api(.get, "/api/v1/search/flights")
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func stateSpeaksFourLanguages() async throws {
+    @Test func stateIsAvailableInFourLanguages() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let added = try await client.api(.post, "/api/v1/flights", Self.byHand)
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func legsBecomeATrip() async throws {
+    @Test func flightsAreGroupedIntoATrip() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let a = try await client.api(.post, "/api/v1/flights", Self.byHand).json["flight"]?["id"]?.string ?? ""
@@ -146,7 +146,7 @@ import Testing
         ("{\"key\":\"replay:nonsense\"}", 422, "nonsense"), ("{\"key\":7}", 400, "string"),
         ("{\"from\":\"MUC\",\"to\":\"WAW\",\"mutation\":\"x\"}", 400, "8 to 64"),
     ])
-    func nonsenseGetsAClearAnswer(body: String, status: Int, hint: String) async throws {
+    func invalidFlightIsRejectedWithAReason(body: String, status: Int, hint: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let response = try await client.api(.post, "/api/v1/flights", body)
@@ -159,7 +159,7 @@ import Testing
     @Test(arguments: [
         "/api/v1/flights/no-such", "/api/v1/flights/no-such/state", "/api/v1/flights/%2e%2e", "/api/v1/nowhere",
     ])
-    func whatIsNotThereIsNotFound(path: String) async throws {
+    func unknownPathIsNotFound(path: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let response = try await client.api(.get, path)
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func searchesThatMakeNoSenseSaySo() async throws {
+    @Test func invalidSearchIsRejected() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             for query in ["number=UA1&date=soon", "number=1234&date=2026-11-22", "from=JFK&to=QQX&date=2026-11-22"] {
@@ -179,8 +179,8 @@ import Testing
         }
     }
 
-    /// Settings are replaced as a whole, so that a misspelt one would set all others back.
-    @Test func aMisspeltSettingChangesNothing() async throws {
+    /// PUT replaces all settings: if Halcyon ignored a misspelt key, every other setting would be reset.
+    @Test func misspeltSettingIsRejected() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let whole =
@@ -192,7 +192,7 @@ import Testing
             #expect(refused.status == .badRequest)
             #expect(refused.text.contains("thmee") && refused.text.contains("theme"), "\(refused.text)")
             #expect(try await client.api(.get, "/api/v1/settings").text == before)
-            // What it says itself it takes, all of it.
+            // The server accepts its own output unchanged.
             #expect(try await client.api(.put, "/api/v1/settings", before).status == .ok)
             #expect(try await client.api(.get, "/api/v1/settings").text == before)
         }

@@ -26,7 +26,7 @@ import Testing
         "/s/{secret}", "/s/{secret}/events", "/s/{secret}/preview.png", "/share.css", "/share.js",
     ]
 
-    @Test func nothingPrivateIsToldToStrangers() async throws {
+    @Test func privateRoutesRequireSignIn() async throws {
         let fixture = try await ServerFixture()
         let routes = buildRouter(fixture.services).routes
             .filter { !Self.open.contains($0.path.description) }
@@ -40,13 +40,13 @@ import Testing
         }
     }
 
-    @Test func aLinkSignsInOnce() async throws {
+    @Test func signInLinkWorksOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
-            // A preview of the link only looks.
+            // A link preview sends HEAD and does not use up the link.
             let look = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .head)
             #expect(look.status == .ok && look.headers[.setCookie] == nil)
-            // Neither does one that fetches the page, nor a page elsewhere that sends the form.
+            // Neither does fetching the page or a form sent by another site.
             for _ in 0..<3 {
                 let page = try await client.execute(
                     uri: "/sign-in?key=" + ServerFixture.link, method: .get, headers: [.accept: "text/html"])
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func anExpiredLinkDoesNot() async throws {
+    @Test func expiredSignInLinkIsRejected() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.hours(2))
         try await fixture.test { client in
@@ -84,7 +84,7 @@ import Testing
         ("same-origin", HTTPResponse.Status.seeOther), ("cross-site", .forbidden), ("same-site", .forbidden),
         ("none", .forbidden),
     ])
-    func writesFromElsewhereAreRefused(site: String, expected: HTTPResponse.Status) async throws {
+    func crossSiteWritesAreRejected(site: String, expected: HTTPResponse.Status) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func originDecidesWhereFetchMetadataIsMissing() async throws {
+    @Test func originIsCheckedWithoutFetchMetadata() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -111,12 +111,12 @@ import Testing
         }
     }
 
-    /// A form elsewhere signs nobody in as somebody else, also where the browser says no more than `Origin`.
+    /// A form of another site cannot sign a browser in, even if the browser sends only `Origin`.
     @Test(arguments: [
         ("https://evil.example", HTTPResponse.Status.forbidden), ("null", .forbidden), ("http://localhost", .seeOther),
         ("", .seeOther),
     ])
-    func aPageElsewhereSignsNobodyIn(origin: String, expected: HTTPResponse.Status) async throws {
+    func crossSiteSignInIsRejected(origin: String, expected: HTTPResponse.Status) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let link = try await fixture.services.door.makeSignInLink("link", life: .hours(1))
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func aReadingTokenMayOnlyRead() async throws {
+    @Test func readOnlyTokenCannotWrite() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let read = try await client.api(.get, "/api/v1/snapshot", token: ServerFixture.readOnlyToken)
@@ -148,7 +148,7 @@ import Testing
         ("[::1].evil.example:80", 421), ("localhost:evil.example", 421), ("localhost:", 421), ("localhost:65536", 421),
         ("localhost:80:80", 421), ("[::1", 421), ("", 421),
     ])
-    func otherNamesAreNotAnswered(name: String, expected: Int) async throws {
+    func unknownHostNamesAreRejected(name: String, expected: Int) async throws {
         let fixture = try await ServerFixture()
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func revokedMeansOut() async throws {
+    @Test func signedOutSessionIsRejected() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -171,13 +171,13 @@ import Testing
         }
     }
 
-    /// A page and a worker may do what Halcyon needs; a picture or a table, opened by itself, may do nothing.
+    /// Pages and workers get the policy that Halcyon needs. Images and data files opened on their own may run nothing.
     @Test(arguments: [
         ("/", true), ("/sign-in", true), ("/sw.js", true), ("/app.js", false), ("/calm-sound.js", true),
         ("/icon.svg", false), ("/app.css", false),
         ("/api/v1/snapshot", false), ("/manifest.webmanifest", false), ("/nowhere", true),
     ])
-    func thePolicyFitsWhatIsSent(path: String, mayRun: Bool) async throws {
+    func contentSecurityPolicyFitsContentType(path: String, mayRun: Bool) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let response = try await client.execute(uri: path, method: .get, headers: [.accept: "text/html"])
@@ -189,7 +189,7 @@ import Testing
         }
     }
 
-    @Test func everyAnswerCarriesThePolicy() async throws {
+    @Test func everyResponseHasSecurityHeaders() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             for path in ["/", "/healthz", "/nowhere", "/api/v1/snapshot", "/sign-in"] {

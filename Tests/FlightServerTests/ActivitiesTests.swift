@@ -5,12 +5,12 @@ import Foundation
 import Hummingbird
 import Testing
 
-/// Takes all messages.
+/// Accepts every message.
 private struct OpenCarrier: ActivityCarrier {
     func carry(_ message: ActivityMessage, to token: ActivityToken, now: Instant) async -> ActivityDelivery { .taken }
 }
 
-/// Devices say where their activities are reached.
+/// Devices register the push tokens of their Live Activities.
 @Suite struct ActivitiesTests {
     private static let token = String(repeating: "a1", count: 40)
     private static let devices = "/api/v1/activities/devices"
@@ -21,7 +21,7 @@ private struct OpenCarrier: ActivityCarrier {
             try await client.api(.post, "/api/v1/flights", APITests.byHand).json["flight"]?["id"]?.string)
     }
 
-    @Test func aDeviceRegistersIsListedAndLeaves() async throws {
+    @Test func deviceRegistersIsListedAndUnregisters() async throws {
         let fixture = try await ServerFixture(activityCarrier: OpenCarrier())
         try await fixture.test { client in
             let id = try await Self.flight(client)
@@ -37,8 +37,8 @@ private struct OpenCarrier: ActivityCarrier {
             #expect(device["canStart"]?.bool == true && device["label"]?.string == "Ola")
             let one = try #require(device["activities"]?.array?.first)
             #expect(one["flight"]?.string == id && one["isReached"]?.bool == true)
-            #expect(!list.text.lowercased().contains(Self.token), "where they are reached is told nobody")
-            // The app is asked for another token; what else it has said stays.
+            #expect(!list.text.lowercased().contains(Self.token), "push tokens are never returned")
+            // Registering with a null token removes the token and keeps the other values.
             #expect(
                 try await client.api(.post, Self.devices, "{\"device\":\"phone-1234\",\"token\":null}").status
                     == .noContent)
@@ -57,7 +57,7 @@ private struct OpenCarrier: ActivityCarrier {
         }
     }
 
-    @Test func whoMayNotWriteRegistersNothing() async throws {
+    @Test func registrationRequiresWriteAccess() async throws {
         let fixture = try await ServerFixture(activityCarrier: OpenCarrier())
         try await fixture.test { client in
             let register = "{\"device\":\"phone-1234\",\"token\":\"\(Self.token)\"}"
@@ -65,16 +65,16 @@ private struct OpenCarrier: ActivityCarrier {
                 for method in [HTTPRequest.Method.post, .delete] {
                     let reader = try await client.api(method, path, register, token: ServerFixture.readOnlyToken)
                     #expect(reader.status == .forbidden)
-                    let stranger = try await client.api(method, path, register, token: "nobody")
+                    let stranger = try await client.api(method, path, register, token: "unknown")
                     #expect(stranger.status == .unauthorized)
                 }
             }
-            #expect(try await client.api(.get, "/api/v1/activities", token: "nobody").status == .unauthorized)
+            #expect(try await client.api(.get, "/api/v1/activities", token: "unknown").status == .unauthorized)
             #expect(try await fixture.store.activityDevices().isEmpty)
         }
     }
 
-    @Test func whatIsNoneIsRefused() async throws {
+    @Test func invalidRegistrationIsRejected() async throws {
         let fixture = try await ServerFixture(activityCarrier: OpenCarrier())
         try await fixture.test { client in
             let id = try await Self.flight(client)
@@ -115,8 +115,8 @@ private struct OpenCarrier: ActivityCarrier {
         }
     }
 
-    /// It ends with that with which it has asked.
-    @Test func aDeviceEndsWithItsToken() async throws {
+    /// Revoking a token removes the devices that it registered.
+    @Test func revokingTokenRemovesItsDevice() async throws {
         let fixture = try await ServerFixture(activityCarrier: OpenCarrier())
         try await fixture.test { client in
             let answer = try await client.api(.post, Self.devices, "{\"device\":\"phone-1234\"}")
@@ -126,7 +126,7 @@ private struct OpenCarrier: ActivityCarrier {
         }
     }
 
-    @Test func whereNothingIsSetUpItIsSaid() async throws {
+    @Test func missingAPNsKeyIsReported() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let answer = try await client.api(.post, Self.devices, "{\"device\":\"phone-1234\"}")

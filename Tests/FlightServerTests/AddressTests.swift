@@ -9,10 +9,10 @@ import Testing
 
 @testable import FlightServer
 
-/// The router, the pages and the service worker go by one table of addresses.
+/// The router, the pages and the service worker use one table of addresses.
 @Suite struct AddressTests {
-    /// Every page of the table has a route, and the router has no page beside them but files and the interface.
-    @Test func theRouterServesTheTable() async throws {
+    /// Every page in the table has a route. Apart from files and the API, the router has no other pages.
+    @Test func routerServesAddressTable() async throws {
         let fixture = try await ServerFixture(passports: ServerFixture.passports)
         let services = fixture.services
         let files = Set(WebAssets.shared.paths)
@@ -29,8 +29,8 @@ import Testing
         #expect(read == forms, "without a route: \(forms.subtracting(read)), unlisted: \(read.subtracting(forms))")
     }
 
-    /// Two addresses of one table have two patterns, with one open part at most, and each leads back to itself.
-    @Test func eachAddressLeadsToItself() throws {
+    /// Each address has a unique pattern with at most one parameter, and its path resolves to the same address.
+    @Test func addressRoundTripsThroughItsPath() throws {
         func check<Table: AddressTable & Equatable>(_ table: Table.Type) throws {
             #expect(Set(table.allCases.map(\.pattern)).count == table.allCases.count)
             for address in table.allCases {
@@ -46,8 +46,8 @@ import Testing
         try check(FormAddress.self)
     }
 
-    /// What a page needs is there: every page says in the table that the device draws it if and only if it does.
-    @Test func theDeviceDrawsWhatTheTableSays() async throws {
+    /// The device draws exactly the pages that the table marks as drawn by the device.
+    @Test func deviceDrawsMarkedPages() async throws {
         let fixture = try await ServerFixture()
         let flight = try await fixture.flightService.add(try DeliveryTests.flight())
         let other = try await fixture.flightService.add(try DeliveryTests.flight())
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// The service worker gets the rule of every address, and asks for no rule that the table does not have.
-    @Test func theWorkerKnowsARuleForEveryAddress() throws {
+    /// The service worker receives the offline rule of every address, and uses only rules from the table.
+    @Test func serviceWorkerHasRuleForEveryAddress() throws {
         let lines = AssetsController.tables.split(separator: "\n")
         let rules = try JSONReader.read(String(lines[0].dropFirst("const ADDRESSES = ".count).dropLast()))
         let told = (rules.object ?? []).flatMap { $0.value.array ?? [] }.compactMap { $0.string }
@@ -73,7 +73,7 @@ import Testing
         let asked =
             script.matches(of: /ADDRESSES\.(\w+)/).map { String($0.1) }
             + script.matches(of: /matching\(([^)]*)\)/).flatMap { $0.1.matches(of: /'(\w+)'/).map { String($0.1) } }
-        // What is shown as it was last seen needs no rule: it is what is done with all the others.
+        // `lastSeen` is the service worker's default, so the script does not name it.
         #expect(Set(asked) == Set(PageAddress.Offline.allCases.map(\.name)).subtracting(["lastSeen"]))
     }
 }

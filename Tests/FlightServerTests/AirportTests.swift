@@ -11,14 +11,14 @@ import Testing
 
 @testable import FlightServer
 
-/// The weather, the FAA and the boards of airports, as a test says; it keeps what it was asked.
+/// A fake transport for weather, FAA and airport boards. It records the requested URLs.
 private final class Skies: SourceTransport {
     enum Mood { case good, down }
 
     private let state = Mutex((mood: Mood.good, asked: [String](), weather: "10+"))
 
     var asked: [String] { state.withLock { $0.asked } }
-    func be(_ mood: Mood) { state.withLock { $0.mood = mood } }
+    func set(_ mood: Mood) { state.withLock { $0.mood = mood } }
     func asked(_ part: String) -> Int { asked.filter { $0.contains(part) }.count }
 
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
@@ -30,7 +30,7 @@ private final class Skies: SourceTransport {
         return SourceReply(status: 200, body: Array(answer(request.url).utf8))
     }
 
-    /// As of Friday 20 November 2026, 15:00 in New York, 20:00 UTC.
+    /// The fake data at 15:00 in New York (20:00 UTC) on Friday 20 November 2026.
     private func answer(_ url: String) -> String {
         if url.contains("/api/data/metar") {
             return """
@@ -81,8 +81,8 @@ private final class Skies: SourceTransport {
         _ = try await fixture.flightService.add(flight)
     }
 
-    /// A stranger sees what is public, and asks nobody: before anybody has looked, and after.
-    @Test func strangersSeeWhatIsPublicAndAskNobody() async throws {
+    /// Visitors who are not signed in see only public data and never cause a request, whether or not data is cached.
+    @Test func visitorsSeePublicDataWithoutRequests() async throws {
         let skies = Skies()
         let fixture = try await scene(skies)
         try await follow(fixture)
@@ -100,7 +100,7 @@ private final class Skies: SourceTransport {
             #expect(own.text.contains("METAR KJFK &lt;raw&gt;") && !own.text.contains("KLGA"))
             #expect(own.text.contains("an extension is likely"))
             #expect(own.text.contains("Planned to end at 4:00 PM"))
-            #expect(!own.text.contains("fog"), "the weather and the stops of others")
+            #expect(!own.text.contains("fog"), "weather and ground stops of other airports")
             let asked = skies.asked
             #expect(asked.count == 3, "\(asked)")
 
@@ -119,8 +119,8 @@ private final class Skies: SourceTransport {
         }
     }
 
-    /// Nobody is asked before the source's interval is over: METAR 10 minutes, TAF 30, the FAA 2.
-    @Test func intervalsHold() async throws {
+    /// A source is asked again only after its interval: METAR 10 minutes, TAF 30, FAA 2.
+    @Test func sourceIntervalsAreKept() async throws {
         let skies = Skies()
         let fixture = try await scene(skies)
         try await fixture.test { client in
@@ -144,7 +144,7 @@ private final class Skies: SourceTransport {
         }
     }
 
-    /// First until both questions are held up, and then for as long as it takes, by a clock that goes on.
+    /// Waits until both requests are held up; once `isOver`, lets the clock run until they finish.
     private final class Patience: Sendable {
         let isOver = Mutex(false)
 
@@ -153,9 +153,9 @@ private final class Skies: SourceTransport {
         }
     }
 
-    /// Another program on the same machine has asked a moment ago, and what it heard is not here: the source's pace is kept,
-    /// which is said, and the question goes out in its turn.
-    @Test func aSecondProgramWaitsForItsTurn() async throws {
+    /// Another program on this machine has just asked the source, and its answer is not stored here. This program keeps
+    /// the source's rate limit, says when the next update comes, and sends its request then.
+    @Test func secondProgramKeepsRateLimit() async throws {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["aviationweather"])
         let airport = try fixture.flightService.airport("JFK")
@@ -193,8 +193,8 @@ private final class Skies: SourceTransport {
         #expect(skies.asked("/arr/") == (direction == .arrival ? 1 : 0))
     }
 
-    /// Two who look at the same time cause one question.
-    @Test func twoWhoLookAskOnce() async throws {
+    /// Viewers of the same airport at the same time share one request.
+    @Test func simultaneousViewersShareRequests() async throws {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["avinor"])
         try await fixture.test { client in
@@ -212,20 +212,20 @@ private final class Skies: SourceTransport {
             let page = try await client.browse(.get, "/airports/OSL", cookie: cookie)
             #expect(page.text.contains("DY 604") && page.text.contains("D12") && page.text.contains("Bergen"))
             #expect(page.text.contains("On time") && page.text.contains("Flight data from Avinor"))
-            // What a flight was looked up by a moment ago serves here, too, and the other way round.
+            // The page and the flight search share the cached board.
             let asked = skies.asked.count
             _ = try await fixture.flightService.sources?.find(
                 FlightAsked(number: try #require(FlightNumber("DY604")), day: Day(number: 20_777)), spending: false)
             #expect(skies.asked.count == asked)
             fixture.clock.advance(.minutes(21))
-            skies.be(.down)
+            skies.set(.down)
             let stale = try await client.browse(.get, "/airports/OSL", cookie: cookie)
-            #expect(stale.text.contains("DY 604") && !stale.text.contains("On time"), "green for 20 minutes at most")
+            #expect(stale.text.contains("DY 604") && !stale.text.contains("On time"), "\"On time\" needs fresh data")
         }
     }
 
-    /// A number of several legs is looked for on the boards of all of them.
-    @Test func everyLegOfANumberIsLookedFor() async throws {
+    /// A flight number with several legs is searched on the boards of all its airports.
+    @Test func everyLegOfANumberIsSearched() async throws {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["avinor"])
         func code(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
@@ -239,14 +239,14 @@ private final class Skies: SourceTransport {
         #expect(skies.asked("direction=D") == 1 && skies.asked("direction=A") == 1)
     }
 
-    /// What fails stays as it was, with its age, and says since when there is no answer.
-    @Test func whatFailsStaysWithItsAge() async throws {
+    /// When a source fails, the page keeps its last data with the age, and says since when there has been no answer.
+    @Test func failedSourceKeepsLastData() async throws {
         let skies = Skies()
         let fixture = try await scene(skies)
         try await fixture.test { client in
             let cookie = try await client.signIn()
             _ = try await client.browse(.get, "/airports/JFK", cookie: cookie)
-            skies.be(.down)
+            skies.set(.down)
             fixture.clock.advance(.minutes(11))
             var page = try await client.browse(.get, "/airports/JFK", cookie: cookie)
             #expect(page.text.contains("Thunderstorm with light rain, mist"))
@@ -259,8 +259,8 @@ private final class Skies: SourceTransport {
             let asked = skies.asked.count
             fixture.clock.advance(Span(20))
             _ = try await client.browse(.get, "/airports/JFK", cookie: cookie)
-            #expect(skies.asked.count == asked, "who has failed is left alone for a while")
-            skies.be(.good)
+            #expect(skies.asked.count == asked, "a failed source is not asked again immediately")
+            skies.set(.good)
             fixture.clock.advance(.minutes(12))
             page = try await client.browse(.get, "/airports/JFK", cookie: cookie)
             #expect(!page.text.contains("no answer since"))
@@ -268,8 +268,8 @@ private final class Skies: SourceTransport {
         }
     }
 
-    /// What costs is for flights alone; what is off is not asked, and its page says what to switch on.
-    @Test func whatCostsOrIsOffIsNotAsked() async throws {
+    /// Paid sources serve only flights. A source that is off is not asked, and the page links to its switch.
+    @Test func paidAndDisabledSourcesAreNotAsked() async throws {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["swedavia"])
         try await fixture.test { client in
@@ -279,15 +279,15 @@ private final class Skies: SourceTransport {
             let oslo = try await client.browse(.get, "/airports/OSL", cookie: cookie)
             #expect(oslo.text.contains("href=\"/settings/sources#source-avinor\""))
             #expect(oslo.text.contains("href=\"/settings/sources#source-aviationweather\""))
-            #expect(!oslo.text.contains("#source-faa"), "the FAA does not speak of Oslo")
+            #expect(!oslo.text.contains("#source-faa"), "the FAA does not cover Oslo")
             let kennedy = try await client.browse(.get, "/airports/JFK", cookie: cookie)
             #expect(kennedy.text.contains("#source-faa") && kennedy.text.contains("Delays unknown"))
             #expect(skies.asked == [])
         }
     }
 
-    /// One page has one address; a code that is none leads on to what may be meant.
-    @Test func addresses() async throws {
+    /// Each airport page has one address; an unknown code leads to suggestions.
+    @Test func airportAddressesAreNormalized() async throws {
         let fixture = try await scene(Skies(), on: [])
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -314,8 +314,8 @@ private final class Skies: SourceTransport {
         }
     }
 
-    /// The interface says the same, to whoever has a token.
-    @Test func theInterfaceTellsTheSame() async throws {
+    /// The API returns the same data to any valid token.
+    @Test func apiReturnsAirportData() async throws {
         let skies = Skies()
         let fixture = try await scene(skies)
         try await follow(fixture)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlightServer
 
-/// Takes everything but what goes to a private host.
+/// Accepts every message except those to a private host.
 private final class OneCarrier: AlertCarrier {
     private let log = Mutex<[(AlertMessage, AlertDestination)]>([])
     private let answer = Mutex(AlertDeliveryResult.taken)
@@ -28,7 +28,7 @@ private final class OneCarrier: AlertCarrier {
     }
 }
 
-/// The page of alerts, its forms, and the same in the interface.
+/// The alerts page, its forms and its API.
 @Suite struct AlertsTests {
     private static func subscription(_ endpoint: String) -> String {
         let key = Data([4] + (0..<64).map { _ in UInt8.random(in: 0...255) })
@@ -41,7 +41,7 @@ private final class OneCarrier: AlertCarrier {
             """
     }
 
-    @Test func aBrowserIsToldTestedAndForgotten() async throws {
+    @Test func browserSubscribesGetsTestAndUnsubscribes() async throws {
         let carrier = OneCarrier()
         let fixture = try await ServerFixture(carrier: carrier)
         try await fixture.test { client in
@@ -49,7 +49,7 @@ private final class OneCarrier: AlertCarrier {
             let cookie = try await client.signIn()
             let one = Self.subscription("https://push.example.org/\(UInt64.random(in: 0...UInt64.max))")
             #expect(try await client.api(.post, path, one).status == .noContent)
-            #expect(try await client.api(.post, path, one).status == .noContent, "the same once more is one")
+            #expect(try await client.api(.post, path, one).status == .noContent, "subscribing twice is allowed")
             let known = try await fixture.store.subscribers()
             #expect(known.count == 1 && known[0].language == .polish && known[0].credential == "t1")
             let id = try #require(known.first?.id)
@@ -73,8 +73,8 @@ private final class OneCarrier: AlertCarrier {
         }
     }
 
-    /// It ends with the session that asked, and when it is gone.
-    @Test func aBrowserEndsWithItsSession() async throws {
+    /// A subscription ends when its credential is revoked or the push service reports it gone.
+    @Test func subscriptionEndsWithItsCredential() async throws {
         let carrier = OneCarrier()
         let fixture = try await ServerFixture(carrier: carrier)
         try await fixture.test { client in
@@ -92,7 +92,7 @@ private final class OneCarrier: AlertCarrier {
         }
     }
 
-    @Test func whatIsNoPushAddressIsRefused() async throws {
+    @Test func invalidPushSubscriptionIsRejected() async throws {
         let fixture = try await ServerFixture(carrier: OneCarrier())
         try await fixture.test { client in
             let path = "/api/v1/alerts/browsers"
@@ -114,7 +114,7 @@ private final class OneCarrier: AlertCarrier {
         }
     }
 
-    @Test func wishesAreSaved() async throws {
+    @Test func alertSettingsAreSaved() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -142,8 +142,8 @@ private final class OneCarrier: AlertCarrier {
         }
     }
 
-    /// What was told stands on the page, under the flight, and in the interface.
-    @Test func whatWasToldIsShown() async throws {
+    /// Sent alerts appear on the alerts page, on the flight's page and in the API.
+    @Test func sentAlertsAreListed() async throws {
         let carrier = OneCarrier()
         let fixture = try await ServerFixture(carrier: carrier)
         try await fixture.test { client in

@@ -6,15 +6,15 @@ import Hummingbird
 import Testing
 
 @Suite struct CalmTests {
-    /// Whoever is afraid needs no account, and reads it in the language of the browser.
+    /// The calm page needs no account and uses the browser's language.
     @Test(arguments: [("", "en"), ("fr, pl;q=0.8, en;q=0.5", "pl"), ("pt-PT", "pt-BR"), ("de-AT,de;q=0.9", "de")])
-    func isOpenToEverybody(accept: String, tag: String) async throws {
+    func needsNoAccount(accept: String, tag: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let page = try await client.execute(uri: "/calm", method: .get, headers: [.acceptLanguage: accept])
             #expect(page.status == .ok)
             #expect(page.text.contains("<html lang=\"\(tag)\""))
-            // It may be kept, but is asked for again, since its files change with it.
+            // Browsers revalidate the cached page, because its files change with it.
             #expect(page.headers[.cacheControl] == "no-cache")
             #expect(page.headers[.vary]?.contains("Accept-Language") == true)
             for file in ["/calm.js", "/calm-sound.js", "/calm.css", "/calm.wasm"] {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func theTravellersOwnLanguageGoesFirst() async throws {
+    @Test func languageSettingOverridesBrowser() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func theGuideIsPrivateAndOfOneFlight() async throws {
+    @Test func flightGuideRequiresSignIn() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try DeliveryTests.flight())
         try await fixture.test { client in

@@ -10,7 +10,7 @@ import Testing
 
 @testable import FlightServer
 
-/// Takes everything.
+/// Accepts every message.
 private struct AnyCarrier: AlertCarrier {
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult {
         .taken
@@ -18,14 +18,14 @@ private struct AnyCarrier: AlertCarrier {
     func refusal(of destination: AlertDestination) -> String? { nil }
 }
 
-/// Has a service in trouble.
+/// Reports that its push service is unavailable.
 private struct NoActivityCarrier: ActivityCarrier {
     func carry(_ message: ActivityMessage, to token: ActivityToken, now: Instant) async -> ActivityDelivery {
         .unavailable("a test", retryAfter: nil)
     }
 }
 
-/// Does as the store does, and fails at the end of each transaction.
+/// Forwards to the store, but fails at the end of each transaction.
 private final class FailingDoor: AccessRepository {
     struct Failure: Error {}
     private let behind: SQLiteStore
@@ -53,9 +53,9 @@ private final class FailingDoor: AccessRepository {
     func accessEvents(limit: Int) async throws -> [AccessEvent] { try await behind.accessEvents(limit: limit) }
 }
 
-/// Many requests at the same time, over sockets, to a server with its data on disk.
+/// Many simultaneous requests, over sockets, to a server with its data on disk.
 @Suite struct ConcurrentRequestTests {
-    /// Sends requests at the same time.
+    /// Sends `count` requests at the same time.
     private func answers(
         _ fixture: ServerFixture, _ count: Int,
         _ send: @escaping @Sendable (Int, any TestClient) async throws -> TestResponse
@@ -77,7 +77,7 @@ private final class FailingDoor: AccessRepository {
         return try await body(folder.appending(path: "halcyon.db").path)
     }
 
-    @Test func fiftyBrowsersAreToldAndNoMore() async throws {
+    @Test func subscribedBrowsersAreLimited() async throws {
         try await onDisk { path in
             let fixture = try await ServerFixture(at: path, carrier: AnyCarrier())
             let answers = try await answers(fixture, 120) { index, client in
@@ -92,14 +92,14 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    /// Bytes as a browser writes them; a key of 65 begins with a 4.
+    /// Returns random base64url bytes as browsers send them; a key of 65 bytes begins with a 4.
     private static func key(_ count: Int) -> String {
         let bytes = (count == 65 ? [4] : []) + (0..<(count == 65 ? 64 : count)).map { _ in UInt8.random(in: 0...255) }
         return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
             .replacing("=", with: "")
     }
 
-    @Test func twentyPhonesAreToldAndNoMore() async throws {
+    @Test func registeredPhonesAreLimited() async throws {
         try await onDisk { path in
             let fixture = try await ServerFixture(at: path, activityCarrier: NoActivityCarrier())
             let answers = try await answers(fixture, 60) { index, client in
@@ -110,8 +110,8 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    /// What is wished of one flight does not undo what is wished of another at the same time.
-    @Test func noWishIsLost() async throws {
+    /// Alert settings for different flights that are saved at the same time are all kept.
+    @Test func concurrentAlertSettingsAreKept() async throws {
         try await onDisk { path in
             let fixture = try await ServerFixture(at: path, carrier: AnyCarrier())
             var ids: [Flight.ID] = []
@@ -131,8 +131,8 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    /// Two legs are joined to the same third by forms that both saw it without a trip.
-    @Test func joinsOfPagesMakeOneTrip() async throws {
+    /// Two flights are joined to the same third one by forms that were both loaded before the trip existed.
+    @Test func concurrentJoinsMakeOneTrip() async throws {
         for _ in 0..<TestTier.rounds(40) {
             let fixture = try await ServerFixture()
             for id in ["a", "b", "c"] {
@@ -157,7 +157,7 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    @Test func ofManyRecordsWithOneIDOneIsConfirmed() async throws {
+    @Test func oneOfManyRecordsWithTheSameIDIsAccepted() async throws {
         try await onDisk { path in
             let fixture = try await ServerFixture(at: path)
             let answers = try await answers(fixture, 20) { index, client in
@@ -171,8 +171,8 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    /// The same id for the same change is answered as applied; for another it is refused, and says what to do.
-    @Test func ofManyChangesWithOneIDOneIsApplied() async throws {
+    /// A repeated change with the same ID is confirmed; a different one with that ID is rejected with an explanation.
+    @Test func oneOfManyChangesWithTheSameIDIsApplied() async throws {
         try await onDisk { path in
             let fixture = try await ServerFixture(at: path)
             let flight = try FlightJSON.read(
@@ -195,8 +195,8 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    /// The terms of one source forbid to use it beside others.
-    @Test func whoStandsAloneIsAlone() async throws {
+    /// The terms of one source forbid its use beside other sources.
+    @Test func exclusiveSourceIsEnabledAlone() async throws {
         for _ in 0..<TestTier.rounds(40) {
             let fixture = try await ServerFixture(vault: ServerVault(known: [.aeroAPI, .airLabs]))
             let sources = try #require(fixture.flightService.sources)
@@ -211,8 +211,8 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
-    /// A link that could not be made a session is not used up.
-    @Test func aFailedSignInKeepsItsLink() async throws {
+    /// A failed sign-in does not use up the link.
+    @Test func failedSignInKeepsLink() async throws {
         let fixture = try await ServerFixture()
         let door = AccessService(
             repository: FailingDoor(fixture.store), clock: fixture.clock, secrets: CountingSecrets(),

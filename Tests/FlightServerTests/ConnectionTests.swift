@@ -14,9 +14,9 @@ import Testing
 
 @testable import FlightServer
 
-/// Whoever holds connections open, sends slowly or reads nothing keeps nobody else out, on a real socket.
+/// Clients that hold connections open, send slowly or do not read cannot block other clients.
 @Suite struct ConnectionTests {
-    /// Runs a test beside a server with these limits, which is given its port.
+    /// Runs a server with these limits and passes its port to the test.
     private func run(
         _ limits: ConnectionLimits, _ body: @escaping @Sendable (Int) async throws -> Void
     ) async throws {
@@ -35,19 +35,19 @@ import Testing
         try await app.test(.live) { client in try await body(try #require(client.port)) }
     }
 
-    /// Room for so many, and for each as much time as a busy machine takes.
+    /// Returns limits for `total` connections with timeouts that a busy machine cannot reach.
     private static func patient(_ total: Int) -> ConnectionLimits {
         ConnectionLimits(
             total: total, head: .seconds(3600), rest: .seconds(3600), pause: .seconds(3600), unread: .seconds(3600))
     }
 
-    /// Asks once, over a connection of its own.
+    /// Returns whether the server answers a request over a new connection.
     private static func isHealthy(_ port: Int) async throws -> Bool {
         try await RawHTTP.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close", port: port)
             .hasPrefix("HTTP/1.1 200")
     }
 
-    /// A stream of events, once the server has begun it.
+    /// Opens an event stream and waits until the server has started it.
     private static func stream(_ port: Int, _ fields: String) async throws -> RawHTTP {
         let stream = try await RawHTTP(port: port)
         try await stream.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n\r\n")
@@ -55,7 +55,7 @@ import Testing
         return stream
     }
 
-    /// - Returns: the status of the answer.
+    /// Returns the status code of the response.
     private static func post(_ port: Int, _ path: String, _ fields: String, _ body: String = "") async throws -> String
     {
         let answer = try await RawHTTP.send(
@@ -70,18 +70,18 @@ import Testing
 
     private static let token = "Authorization: Bearer " + ServerFixture.token
 
-    @Test func whoOnlyHoldsConnectionsKeepsNobodyOut() async throws {
+    @Test func idleConnectionsDoNotBlockOthers() async throws {
         try await run(Self.patient(20)) { port in
             var held: [RawHTTP] = []
             for _ in 0..<90 { held.append(try await RawHTTP(port: port)) }
             for _ in 0..<12 { #expect(try await Self.isHealthy(port)) }
-            // The oldest had to go.
+            // The server closed the oldest connections.
             for one in held[..<60] { #expect(await one.read() == "") }
         }
     }
 
-    /// Nothing is told to a browser that has signed out, not even the change that comes at the same moment.
-    @Test func whoHasSignedOutHearsNothing() async throws {
+    /// A browser that has signed out gets no more events, not even a change at the same moment.
+    @Test func signingOutEndsEventStreams() async throws {
         try await run(Self.patient(100)) { port in
             let session = "Cookie: halcyon_session=a-session\r\nSec-Fetch-Site: same-origin"
             var streams: [RawHTTP] = []
@@ -98,8 +98,8 @@ import Testing
         }
     }
 
-    /// A request that is under way is not cut off to make room.
-    @Test func whoIsInTheMiddleStays() async throws {
+    /// The server does not close a connection with a request in progress to make room.
+    @Test func requestInProgressIsKept() async throws {
         try await run(Self.patient(12)) { port in
             let stream = try await Self.stream(port, Self.token)
             var held: [RawHTTP] = []
@@ -111,10 +111,9 @@ import Testing
         }
     }
 
-    // MARK: - In a time that the test sets
+    // MARK: - With simulated time
 
-    /// One connection of a server, as far as the watch over it, in a time of its own. What the server asks for and answers, the
-    /// test does.
+    /// One server connection with its timeouts, in simulated time. The test plays the server: it reads and answers.
     private struct Watched {
         let channel = EmbeddedChannel()
 
@@ -154,7 +153,7 @@ import Testing
         "POST /api/v1/flights HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(length)\r\n\r\n"
     }
 
-    @Test func whoDoesNotComeToTheEndIsSentAway() throws {
+    @Test func slowRequestsTimeOut() throws {
         let silent = try Watched(Self.limits)
         silent.pass(.seconds(9))
         #expect(silent.isOpen)
@@ -186,7 +185,7 @@ import Testing
 
         let rest = try Watched(Self.limits)
         try rest.arrive("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        // Whoever waits for us is never closed.
+        // A client that waits for the server's answer is never disconnected.
         rest.pass(.hours(1))
         #expect(rest.isOpen)
         try rest.answer()
@@ -196,8 +195,8 @@ import Testing
         #expect(!rest.isOpen)
     }
 
-    /// Who is slow but steady is heard to the end.
-    @Test func whoIsSlowIsHeard() throws {
+    /// A slow but steady upload is received completely.
+    @Test func steadyUploadIsAccepted() throws {
         let slow = try Watched(Self.limits)
         try slow.arrive(Self.post(length: 90_000))
         for _ in 0..<6 {
@@ -205,12 +204,12 @@ import Testing
             try slow.arrive(String(repeating: "x", count: 15_000))
         }
         #expect(slow.isOpen)
-        // All is here, and the answer takes as long as it takes.
+        // The request is complete; the answer may take any time.
         slow.pass(.hours(1))
         #expect(slow.isOpen)
     }
 
-    @Test func whoDoesNotReadIsSentAway() throws {
+    @Test func clientThatDoesNotReadIsDisconnected() throws {
         let full = try Watched(Self.limits)
         try full.arrive("GET /app.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
         full.channel.isWritable = false
@@ -221,8 +220,8 @@ import Testing
         #expect(!full.isOpen)
     }
 
-    /// One address in the network has its share; this machine, where a proxy may be, has no such limit.
-    @Test func oneAddressHasItsShare() throws {
+    /// Connections are limited per network address, except for this machine, which may be a proxy.
+    @Test func connectionsPerAddressAreLimited() throws {
         let room = ConnectionRoom(ConnectionLimits(total: 100, perAddress: 3))
         final class Guest {}
         var guests: [Guest] = []
@@ -243,8 +242,8 @@ import Testing
         #expect(room.count == 24)
     }
 
-    /// What a crowd has needed is given back once it has gone, and not for everybody who comes and goes.
-    @Test func aCrowdIsNoticedWhenItHasGone() throws {
+    /// The room reports once when a crowd of connections has closed, but not for the usual few.
+    @Test func endOfACrowdIsReportedOnce() throws {
         let gone = Mutex(0)
         let room = ConnectionRoom(ConnectionLimits(total: 2_000, perAddress: 2_000)) { gone.withLock { $0 += 1 } }
         final class Guest {}
@@ -264,8 +263,8 @@ import Testing
         #expect(gone.withLock { $0 } == 1)
     }
 
-    /// The database and what is sent need descriptors too.
-    @Test(arguments: [256, 1024, 4096, 65_536]) func descriptorsAreLeft(_ count: Int) {
+    /// The limits leave file descriptors for the database and outgoing requests.
+    @Test(arguments: [256, 1024, 4096, 65_536]) func fileDescriptorsAreReserved(_ count: Int) {
         let limits = ConnectionLimits(descriptors: count)
         #expect(limits.total <= count - min(count / 2, 192))
         #expect(limits.total >= count / 2 || limits.total == 8192)

@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 
 @Suite struct DeliveryTests {
-    @Test func filesAreCompressedAndKnownByTag() async throws {
+    @Test func filesAreCompressedAndHaveETags() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let plain = try await client.execute(uri: "/app.css", method: .get)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func healthAndMetricsSayNothingPrivate() async throws {
+    @Test func healthAndMetricsContainNothingPrivate() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             _ = try await client.api(.post, "/api/v1/flights", APITests.byHand)
@@ -65,8 +65,8 @@ import Testing
         }
     }
 
-    /// On a real socket: what changed since a revision comes at once, and what changes later as it happens.
-    @Test func eventsResumeAndGoOn() async throws {
+    /// On a real socket: the stream first sends the changes since a revision, then new changes as they happen.
+    @Test func eventsResumeAfterARevision() async throws {
         let fixture = try await ServerFixture()
         let first = try await fixture.flightService.add(try Self.flight())
         let app = Application(
@@ -75,7 +75,7 @@ import Testing
         try await app.test(.live) { client in
             let port = try #require(client.port)
             let line = try await Self.listen(port: port, after: 0)
-            // What there is was told: from here on it is told as it happens.
+            // Existing changes have been sent; the following ones are live.
             let told = await line.read(until: "id: 1\n")
             try await fixture.flightService.edit(first, [.seat("1A")])
             try await fixture.flightService.delete(first)
@@ -90,8 +90,8 @@ import Testing
         }
     }
 
-    /// Where an aircraft is seen makes no revision, and is told at once; and again to whoever listens anew.
-    @Test func positionsAreTold() async throws {
+    /// A position creates no revision. Open streams get it immediately, new streams when they open.
+    @Test func positionsAreStreamed() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.flight())
         let revision = try await fixture.store.revision()
@@ -115,14 +115,14 @@ import Testing
             #expect(shown.position?.altitudeFeet == 9000)
             #expect(first.contains("event: position\ndata: \(told)\n"), "\(first)")
             let second = try await Self.listen(port: port, after: Int(revision)).read(until: "event: position")
-            #expect(second.contains("data: \(told)\n"), "whoever lost the line hears it again")
+            #expect(second.contains("data: \(told)\n"), "a reconnected client gets the position again")
             #expect(!second.contains("event: change"))
         }
         #expect(try await fixture.store.revision() == revision)
     }
 
-    /// Lines that are open cost nothing while nothing happens; and who was only heard is told at once.
-    @Test func quietLinesReadNothing() async throws {
+    /// Open streams read nothing while nothing happens. A report without changes is still sent immediately.
+    @Test func idleStreamsReadNothing() async throws {
         let counter = Mutex<ReadCounter?>(nil)
         let beats = SteppedClock(ServerFixture.noon)
         let fixture = try await ServerFixture(
@@ -141,7 +141,7 @@ import Testing
             let port = try #require(client.port)
             var lines: [RawHTTP] = []
             for count in 1...3 {
-                // A line waits for its first beat once it has looked at the board; at the same moment they would do so together.
+                // A stream waits for its first beat once it has read the board. Streams opened together would share it.
                 lines.append(try await Self.listen(port: port, after: 21))
                 await beats.untilWaiting { $0 == count }
             }
@@ -161,7 +161,7 @@ import Testing
                 let text = await line.read(until: "event: position")
                 #expect(text.contains("\"heard\":\(ServerFixture.noon.seconds)"), "\(text)")
             }
-            #expect(reads.count == opened + 3, "each line reads once")
+            #expect(reads.count == opened + 3, "each stream reads once")
         }
     }
 
@@ -170,7 +170,7 @@ import Testing
         return try FlightJSON.read(value, airport: { code in ServerTables.airport(code) })
     }
 
-    /// Opens a stream of events from a revision on.
+    /// Opens an event stream that starts after the given revision.
     static func listen(port: Int, after: Int) async throws -> RawHTTP {
         let line = try await RawHTTP(port: port)
         try await line.send(

@@ -4,7 +4,7 @@ import FlightTracking
 import Hummingbird
 import Testing
 
-/// Characters that turn the direction of text make a gate or a name look like another; nothing keeps them.
+/// Direction marks can make a gate or a name look like another one, so Halcyon removes them from every input.
 @Suite struct DirectionTests {
     private static let marks = "\u{202E}\u{2066}\u{200F}\u{061C}"
 
@@ -15,8 +15,8 @@ import Testing
         }
     }
 
-    /// By the interface, by a device, and by a form.
-    @Test func nowhereOnAFlight() async throws {
+    /// Covers input through the API, from a device and through a form.
+    @Test func directionMarksAreRemoved() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(20))
         try await fixture.test { client in

@@ -6,9 +6,9 @@ import Foundation
 import Hummingbird
 import Testing
 
-/// A flight that lands elsewhere, as the traveller says it: by the JSON interface, by the form, and back again.
+/// Diversions that the traveller enters through the API and the form, and undoes.
 @Suite struct DiversionTests {
-    /// New York to London, in the air since half past twelve; it is three in the afternoon.
+    /// Adds a flight from New York to London, in the air since 12:30. The time is 15:00.
     private func added(_ client: any TestClient, _ cookie: String) async throws -> String {
         let form = "number=BA178&date=2026-11-20&from=JFK&to=LHR&out=12%3A30&in=00%3A30"
         let response = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: form)
@@ -20,7 +20,7 @@ import Testing
         try await client.api(.get, "/api/v1" + path).json["flight"] ?? .null
     }
 
-    @Test func theInterfaceTakesWhereItLands() async throws {
+    @Test func apiAcceptsDiversion() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -30,7 +30,7 @@ import Testing
             #expect(said.status == .ok, "\(said.text)")
             #expect(try await flight(client, path)["divertedTo"]?.string == "KEF")
             #expect(try await flight(client, path)["status"]?.string == "diverted")
-            // Taken back: it goes where it was going.
+            // Undo: the flight continues to its planned destination.
             fixture.clock.advance(.minutes(1))
             _ = try await client.api(.patch, "/api/v1" + path, #"{"divertedTo":null}"#)
             #expect(try await flight(client, path)["divertedTo"]?.string == nil)
@@ -43,7 +43,7 @@ import Testing
             (#"{"divertedTo":"QQX"}"#, "QQX"), (#"{"divertedTo":7}"#, "divertedTo"),
             (#"{"divertedTo":"LHR"}"#, "this is the planned destination"),
         ])
-    func theInterfaceRefusesWhatIsWrong(_ body: String, _ said: String) async throws {
+    func apiRejectsInvalidDiversion(_ body: String, _ said: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let path = try await added(client, try await client.signIn())
@@ -54,13 +54,13 @@ import Testing
         }
     }
 
-    /// By name, in the form; the timeline ends there, and says nothing of London's clock any more.
-    @Test func theFormTakesWhereItLands() async throws {
+    /// The form accepts an airport by name. The timeline then ends there and drops London's times.
+    @Test func formAcceptsDiversion() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let path = try await added(client, cookie)
-            // An expectation for London, before anybody knew better.
+            // An estimate for London from before the diversion.
             _ = try await client.browse(.post, path + "/edit", cookie: cookie, form: "nowIn=00%3A50")
             fixture.clock.advance(.minutes(5))
             let wrong = try await client.browse(.post, path + "/edit", cookie: cookie, form: "divertedTo=Nowhere")
@@ -77,17 +77,17 @@ import Testing
             #expect(stops.contains("Lands · KEF"))
             let times = stops.matches(of: /datetime="([^"]*)"/).map { String($0.1) }
             #expect(!times.contains { $0.hasPrefix("2026-11-21T00:") }, "\(times)")
-            #expect(page.contains("value=\"divertedTo\""), "it can be taken back")
+            #expect(page.contains("value=\"divertedTo\""), "it can be undone")
             fixture.clock.advance(.minutes(1))
             _ = try await client.browse(.post, path + "/undo", cookie: cookie, form: "field=divertedTo")
             let back = try await flight(client, path)
             #expect(back["status"]?.string != "diverted" && back["divertedTo"]?.string == nil)
-            #expect(back["in"]?["estimated"]?.integer == 1_795_222_200, "what was known of London holds again")
+            #expect(back["in"]?["estimated"]?.integer == 1_795_222_200, "the estimate for London applies again")
         }
     }
 
-    /// Nobody has said where: the timeline does not go on with London's times.
-    @Test func whereToIsUnknown() async throws {
+    /// When the diversion airport is unknown, the timeline does not show London's times.
+    @Test func unknownDiversionAirportHidesArrival() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -99,7 +99,7 @@ import Testing
             let stops = timeline.map { String($0.0) } ?? ""
             #expect(stops.contains("Took off"))
             #expect(!stops.contains("Lands") && !stops.contains("At the gate"), "\(stops)")
-            // And by the clock of London it has not landed either.
+            // London's arrival time has passed, but the flight is not shown as landed.
             fixture.clock.advance(.hours(7))
             let later = try await client.browse(.get, path, cookie: cookie).text
             #expect(!later.contains("Landed"))

@@ -10,11 +10,11 @@ import Testing
 
 @testable import FlightServer
 
-/// How far tokens reach, how long they last, and what is told of those who try.
+/// Scopes and lifetimes of tokens, and failed sign-in attempts.
 @Suite struct DoorTests {
     private static let names = ["backup", "café ✈", "mail filter", "日本", "a & b <script>"]
 
-    /// A token made by the owner's browser.
+    /// Creates a token in the owner's browser and returns its secret.
     private func make(
         _ client: any TestClient, _ cookie: String, _ scope: String, days: Int = 30
     ) async throws -> String {
@@ -29,7 +29,7 @@ import Testing
         return String(try #require(answer.text.firstMatch(of: /<code class="secret">([^<]+)</)).1)
     }
 
-    @Test func aTokenThatWritesMakesNoOther() async throws {
+    @Test func writeTokenCannotManageAccess() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             for (method, path, body) in [
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func whatABrowserMakesEndsWithIt() async throws {
+    @Test func browserTokensEndWithItsSession() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -57,13 +57,13 @@ import Testing
             #expect(!page.text.contains(token), "it was shown once")
             let session = try #require(try await fixture.store.credentials(.session, now: ServerFixture.noon).first)
             let made = try await fixture.store.credentials(.token, now: ServerFixture.noon).first { $0.parent != nil }
-            #expect(made?.parent == session.id && made?.expiresAt == session.expiresAt, "no longer than the browser")
+            #expect(made?.parent == session.id && made?.expiresAt == session.expiresAt, "expires with the session")
             _ = try await client.browse(.post, "/sign-out", cookie: cookie, form: "")
             #expect(try await client.api(.get, "/api/v1/snapshot", token: token).status == .unauthorized)
         }
     }
 
-    @Test func aTokenThatManagesMakesSmallerOnes() async throws {
+    @Test func adminTokenMakesNarrowerTokens() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -74,7 +74,7 @@ import Testing
             let token = try #require(child.json["token"]?.string)
             let parent = try await client.api(.get, "/api/v1/access", token: admin).json["tokens"]?.array?
                 .first { $0["this"]?.bool == true }
-            #expect(child.json["expires"]?.integer == parent?["expires"]?.integer, "not longer than what made it")
+            #expect(child.json["expires"]?.integer == parent?["expires"]?.integer, "expires with its parent")
             #expect(try await client.api(.get, "/api/v1/flights", token: token).status == .ok)
             for (body, field) in [
                 (#"{"name":"a\u009b31mb","scope":"read"}"#, "name"), (#"{"name":"a\u202eb","scope":"read"}"#, "name"),
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aTokenEndsByItself() async throws {
+    @Test func tokenExpires() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func aTokenThatImportsSeesNothing() async throws {
+    @Test func importTokenReadsNothing() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -119,7 +119,7 @@ import Testing
             #expect(try await client.api(.put, "/api/v1/settings", "{}", token: token).status == .forbidden)
             let taken = try await client.api(.post, "/api/v1/logbook/import", LogbookTests.jetlog, token: token)
             #expect(taken.status == .ok, "\(taken.text)")
-            // Nor what was there before: a flight that is there already is told with all that the owner knows of it.
+            // Nor does the answer contain existing flights, which would show all that the owner knows of them.
             for _ in 0..<2 {
                 let answer = try await client.api(.post, "/api/v1/logbook/import", LogbookTests.jetlog, token: token)
                 #expect(answer.json["flights"]?.array?.isEmpty == false)
@@ -134,8 +134,8 @@ import Testing
         }
     }
 
-    /// The address of the calendar opens more than a token that reads: only its owner sees it, once.
-    @Test func theCalendarsAddressIsShownOnce() async throws {
+    /// The calendar link allows more than a read token, so only the owner sees it, once.
+    @Test func calendarLinkIsShownOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func signedOutEverywhere(withTokens: Bool) async throws {
+    func signOutEverywhereEndsSessions(withTokens: Bool) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -162,13 +162,13 @@ import Testing
             #expect(try await client.api(.get, "/api/v1/flights", token: token).status == .unauthorized)
             #expect(
                 try await client.api(.get, "/api/v1/flights").status == (withTokens ? .unauthorized : .ok),
-                "made on the machine")
+                "created on the server")
         }
     }
 
-    // MARK: - Guesses
+    // MARK: - Failed attempts
 
-    @Test func guessesAreSlowedAndTheRightTokenPasses() async throws {
+    @Test func failedTokensAreRateLimitedAndValidTokenPasses() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             var answers: [HTTPResponse.Status] = []
@@ -181,7 +181,7 @@ import Testing
             #expect(answers.prefix(10).allSatisfy { $0 == .unauthorized })
             #expect(answers.dropFirst(10).allSatisfy { $0 == .tooManyRequests })
             #expect(try await client.api(.get, "/api/v1/flights").status == .ok)
-            // Whoever looks sees all of them, also those that were refused.
+            // The log counts all attempts, including the rejected ones.
             let cookie = try await client.signIn()
             let log = try await client.browse(.get, "/settings/access/log", cookie: cookie)
             #expect(log.text.contains("30 times"))
@@ -191,13 +191,13 @@ import Testing
             fixture.clock.advance(.minutes(2))
             _ = try await client.api(.get, "/api/v1/flights", token: "guess")
             let events = try await fixture.store.accessEvents(limit: 10)
-            #expect(events.map { $0.act } == [.wrongToken, .signedIn], "as new as the last of them")
+            #expect(events.map { $0.act } == [.wrongToken, .signedIn], "sorted by the last attempt")
             #expect(events.first?.count == 33)
         }
     }
 
     @Test(arguments: [("/s/", 30), ("/calendar/", 30), ("/sign-in?key=", 10)])
-    func guessesOfAddressesAreSlowed(path: String, allowed: Int) async throws {
+    func failedLinksAreRateLimited(path: String, allowed: Int) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             for index in 0..<(allowed + 5) {
@@ -208,8 +208,8 @@ import Testing
         }
     }
 
-    /// A browser whose session has ended is told so for each file it asks for, and loses its cookie.
-    @Test func aCookieThatOpensNothingIsTakenAway() async throws {
+    /// A browser with an expired session gets 401 for each file, not a rate limit, and its cookie is deleted.
+    @Test func expiredCookieIsDeleted() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test func whereARequestComesFrom() throws {
+    @Test func callerAddressIsDetermined() throws {
         func caller(_ forwarded: [String], proxy: Bool, peer: String = "127.0.0.1") throws -> Caller {
             var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
             for value in forwarded {
@@ -234,7 +234,7 @@ import Testing
                 isBehindProxy: proxy)
         }
         let local = try caller(["203.0.113.9"], proxy: false)
-        #expect(local.address == "127.0.0.1" && local.isThisMachine, "anybody can write the field")
+        #expect(local.address == "127.0.0.1" && local.isThisMachine, "any client can set the field")
         let behind = try caller(["1.2.3.4, 5.6.7.8", "9.9.9.9, 203.0.113.9"], proxy: true)
         #expect(behind.address == "203.0.113.9" && !behind.isThisMachine)
         #expect(try caller(["203.0.113.9:4711"], proxy: true).address == "203.0.113.9")
@@ -249,12 +249,12 @@ import Testing
         #expect(one == same && one != other)
     }
 
-    /// A person who has guessed too often is told so in the browser's language.
+    /// After too many attempts, the error page is in the browser's language.
     @Test(arguments: [
         ("de", "fehlgeschlagene Anmeldungen"), ("pl", "nieudanych logowań"),
         ("pt-BR", "tentativas de acesso inválidas"),
     ])
-    func tooManyGuessesAreSaidInWords(tag: String, says: String) async throws {
+    func rateLimitErrorIsTranslated(tag: String, says: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             var text = ""
@@ -268,8 +268,8 @@ import Testing
         }
     }
 
-    /// The app speaks as the first browser does, unless somebody has said otherwise.
-    @Test(arguments: [nil, Language.polish]) func theFirstBrowserChoosesTheLanguage(said: Language?) async throws {
+    /// The first browser sets the app's language, unless a language is already set.
+    @Test(arguments: [nil, Language.polish]) func firstBrowserSetsLanguage(said: Language?) async throws {
         let fixture = try await ServerFixture()
         if let said { try await fixture.store.save(Settings(language: said), at: ServerFixture.noon) }
         try await fixture.test { client in
@@ -285,9 +285,9 @@ import Testing
         }
     }
 
-    // MARK: - The list
+    // MARK: - Access log
 
-    @Test func theListTellsWhatHappened() async throws {
+    @Test func accessLogListsEvents() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -305,9 +305,9 @@ import Testing
         }
     }
 
-    // MARK: - Strangers
+    // MARK: - Visitors
 
-    @Test func strangersDoNotLearnTheOwnersLanguage() async throws {
+    @Test func visitorsDoNotLearnTheOwnersLanguage() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             _ = try await client.api(.put, "/api/v1/settings", #"{"language":"de","theme":"dark"}"#)
@@ -326,7 +326,7 @@ import Testing
         }
     }
 
-    @Test func numbersAreForThisMachineOrATokenThatSees() async throws {
+    @Test func metricsRequireThisMachineOrAReadToken() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             #expect(try await client.execute(uri: "/metrics", method: .get).status == .unauthorized)
@@ -342,7 +342,7 @@ import Testing
         }
     }
 
-    @Test func oneMutationIsNotTwoThings() async throws {
+    @Test func mutationIDCannotBeReused() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let settings = try await client.api(
@@ -358,8 +358,8 @@ import Testing
         }
     }
 
-    /// Whatever a proxy may have gone by: a request has one host.
-    @Test func twoHostsAreRefused() async throws {
+    /// A request with two Host fields is rejected, since a proxy may have used either.
+    @Test func twoHostFieldsAreRejected() async throws {
         let fixture = try await ServerFixture()
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),

@@ -10,12 +10,12 @@ import Testing
 
 @testable import FlightServer
 
-/// Weather and the FAA as a test says; it keeps what it was asked, and may never answer.
+/// A fake transport for weather and the FAA. It records the requested URLs and can stop answering.
 private final class Sky: SourceTransport {
     private let state = Mutex((asked: [String](), isSilent: false))
 
     var asked: [String] { state.withLock { $0.asked } }
-    func fallSilent() { state.withLock { $0.isSilent = true } }
+    func stopAnswering() { state.withLock { $0.isSilent = true } }
 
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
         let isSilent = state.withLock { state in
@@ -29,7 +29,7 @@ private final class Sky: SourceTransport {
         return SourceReply(status: 200, body: Array(answer(request.url).utf8))
     }
 
-    /// As of Friday 20 November 2026, 15:00 in New York, 20:00 UTC.
+    /// The fake data at 15:00 in New York (20:00 UTC) on Friday 20 November 2026.
     private func answer(_ url: String) -> String {
         if url.contains("/api/data/metar") {
             let station = String(url.drop { $0 != "=" }.dropFirst().prefix(4))
@@ -45,10 +45,10 @@ private final class Sky: SourceTransport {
     }
 }
 
-/// The forecast on the server: what it lets be asked, and that everybody is told the same chance.
+/// The forecast on the server: which sources it asks, and that pages, API and alerts give the same chance.
 @Suite struct ForecastTests {
     private func scene(_ sky: Sky) async throws -> ServerFixture {
-        // What a source's pace holds up goes out as soon as the clock allows it.
+        // Requests held back by a rate limit are sent as soon as the clock allows.
         let fixture = try await ServerFixture(vault: EmptyVault(), transport: sky, patience: { await $0.runOn() })
         for name in ["aviationweather", "faa", "avinor"] { try await fixture.flightService.sources?.enable(name) }
         return fixture
@@ -74,8 +74,8 @@ private final class Sky: SourceTransport {
         }.sorted()
     }
 
-    /// The weather at both ends and the orders of the FAA, once in their time; no board, and no forecast of the weather.
-    @Test func weatherAndOrdersAreAskedForAFlightThatLeavesSoon() async throws {
+    /// Requests the weather at both airports and FAA programs once per interval, but no boards or weather forecasts.
+    @Test func weatherAndFAAAreRequestedBeforeDeparture() async throws {
         let sky = Sky()
         let fixture = try await scene(sky)
         let id = try await follow(fixture, in: .hours(2))
@@ -94,7 +94,7 @@ private final class Sky: SourceTransport {
         }
     }
 
-    @Test func nobodyIsAskedForWhatLeavesTomorrowOrHasLeft() async throws {
+    @Test func distantDepartedAndCancelledFlightsCauseNoRequests() async throws {
         let sky = Sky()
         let fixture = try await scene(sky)
         let ids = [
@@ -108,8 +108,8 @@ private final class Sky: SourceTransport {
         #expect(sky.asked == [])
     }
 
-    /// What was asked for somebody's flight would tell a stranger where he flies: he sees what an owner has looked at here.
-    @Test func strangersDoNotSeeWhatWasAskedForAForecast() async throws {
+    /// Data requested for a forecast would reveal the owner's airports, so visitors see only what the owner has viewed.
+    @Test func visitorsDoNotSeeForecastRequests() async throws {
         let sky = Sky()
         let fixture = try await scene(sky)
         let id = try await follow(fixture, in: .hours(2))
@@ -133,18 +133,18 @@ private final class Sky: SourceTransport {
     }
 
     /// Alerts do not wait for a source that does not answer.
-    @Test func alertsWaitForNobody() async throws {
+    @Test func alertsDoNotWaitForSources() async throws {
         let sky = Sky()
         let fixture = try await scene(sky)
-        sky.fallSilent()
+        sky.stopAnswering()
         let id = try await follow(fixture, in: .hours(2))
         let flight = try #require(try await fixture.flightService.entry(id)?.flight)
         let forecasts = try #require(fixture.services.forecasts)
         #expect(await forecasts.chanceOfDelay(of: flight) != nil)
     }
 
-    /// An alert and the page rest on the same flights: also on those of months ago, which are on no board.
-    @Test func alertsAndThePageSayTheSame() async throws {
+    /// Alerts and the page use the same past flights, including those of months ago that are no longer on the board.
+    @Test func alertsAndPageUseTheSameFlights() async throws {
         let fixture = try await ServerFixture()
         let id = try await follow(fixture, in: .hours(3))
         for day in 1...30 {
@@ -161,7 +161,7 @@ private final class Sky: SourceTransport {
             #expect(json["forecast"]?["departures"]?.integer == 30)
             let chance = try #require(json["forecast"]?["late15"]?.number)
             #expect(abs(chance * 100 - Double(before)) <= 1)
-            // What is edited or deleted counts at once.
+            // Edited and deleted flights count immediately.
             for flight in try await fixture.flightService.wholeSnapshot().entries.map({ $0.flight })
             where flight.id != id {
                 try await fixture.flightService.delete(try #require(flight.id))
@@ -171,10 +171,9 @@ private final class Sky: SourceTransport {
         }
     }
 
-    /// A chance that is too small to be told stands in the list of what is not told.
-    /// A connection of flights by hand is judged by what is likely, on the server's page and on the device, as long as the
-    /// first has not left.
-    @Test func connectionsAreJudgedByWhatIsLikely() async throws {
+    /// A connection of manually added flights is rated by probability, on the server's page and on the device, until
+    /// the first flight has left.
+    @Test func manualConnectionsAreRatedByProbability() async throws {
         let fixture = try await ServerFixture()
         let first = try await follow(fixture, in: .hours(20)) { $0.walkToConnection = 8 }
         var next = Flight(
@@ -195,7 +194,7 @@ private final class Sky: SourceTransport {
             let told = try await spreads()
             #expect(told.count == 2 && told[1] == nil)
             let spread = try #require(ArrivalSpread(told[0]))
-            // What New York was in 2013 lies within an hour or two of the plan.
+            // With the model of New York in 2013, arrivals lie within an hour or two of the schedule.
             #expect(spread.early > Span(0) && spread.late > .minutes(5) && spread.late < .hours(3))
             let page = try await client.browse(.get, "/flights/\(first.text)/connection", cookie: cookie)
             #expect(page.text.contains("chance to make it"), "\(page.text.prefix(3000))")
@@ -205,7 +204,8 @@ private final class Sky: SourceTransport {
         }
     }
 
-    @Test func whatIsTooUnsureIsListed() async throws {
+    /// Delay predictions below the alert threshold of 80% are listed on the alerts page as not sent.
+    @Test func uncertainDelaysAreListed() async throws {
         let fixture = try await ServerFixture()
         let seattle = try fixture.flightService.airport("SEA")
         for turn in 0..<12 {

@@ -7,8 +7,8 @@ import Foundation
 import Hummingbird
 import Testing
 
-/// A flight that no source knows, as a stranger enters and mends it, without script. It is Friday 20 November 2026.
-@Suite struct HandTests {
+/// Adding and editing a flight that no source knows, without JavaScript. It is Friday 20 November 2026.
+@Suite struct ManualFlightTests {
     private func added(_ client: any TestClient, _ cookie: String) async throws -> String {
         let form = "number=LH+716&date=2026-11-27&from=Frankfurt&choose-from=FRA&to=HND&out=13%3A45&in=09%3A10"
         let response = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: form)
@@ -20,7 +20,7 @@ import Testing
         try await client.api(.get, "/api/v1" + path).json["flight"] ?? .null
     }
 
-    /// `+` is a space, the form opens filled, and the one thing that is missing has the focus.
+    /// The form opens with the parsed values, and the missing field has the focus. `+` is a space.
     @Test(
         arguments: [
             ("LH+716+27+Nov", "from", "Where does it leave from?"), ("LH+716", "date", "What day is the flight?"),
@@ -28,7 +28,7 @@ import Testing
             ("LH+716+27+Nov+MUC+HND", "out", "What time does it leave?"),
             ("LH%20716%2027%20Nov%20Frankfurt%20HND", "from", "Which airport for"),
         ])
-    func asksForWhatIsMissing(_ query: String, _ field: String, _ question: String) async throws {
+    func formAsksForTheMissingField(_ query: String, _ field: String, _ question: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -42,9 +42,9 @@ import Testing
         }
     }
 
-    /// Airline by name, day and time of departure in one line; what the airline's table calls it.
+    /// One line can contain the airline's name, the date and the departure time. The form shows the airline's code.
     @Test(arguments: ["lh+716+27+nov+13:45", "lufthansa+716+27+nov+1:45pm", "LUFTHANSA+716+13%3A45+27.11."])
-    func everythingInOneLine(_ query: String) async throws {
+    func singleLineIsParsedCompletely(_ query: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -56,8 +56,8 @@ import Testing
         }
     }
 
-    /// Without script, too, Save is confirmed, at the head of the page; and once only.
-    @Test func whatIsSavedIsConfirmed() async throws {
+    /// Saving is confirmed at the top of the page, once, also without JavaScript.
+    @Test func savingIsConfirmedOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func addHasTheFocusInItsSearch() async throws {
+    @Test func addPageFocusesSearch() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -84,9 +84,9 @@ import Testing
         }
     }
 
-    /// A city is searched with all its airports.
+    /// A search for a city covers all its airports.
     @Test(arguments: ["new+york+san+francisco+tomorrow", "NYC+SFO+tomorrow"])
-    func aCityIsAllItsAirports(_ query: String) async throws {
+    func citySearchCoversAllItsAirports(_ query: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func severalAirportsAreOffered() async throws {
+    @Test func ambiguousCityOffersItsAirports() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -114,8 +114,8 @@ import Testing
         }
     }
 
-    /// The arrival is the next time that the clock there shows it.
-    @Test func timesOfTheAirports() async throws {
+    /// The arrival is the first such local time at the destination after departure.
+    @Test func timesAreLocalToTheAirports() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func changedTwiceDelayedCancelledAndBack() async throws {
+    @Test func flightIsRescheduledDelayedCancelledAndReinstated() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -140,14 +140,14 @@ import Testing
             fixture.clock.advance(.minutes(1))
             try await edit(shown.replacing("-27", with: "-28") + "&out=14%3A00&in=09%3A10&nowOut=&nowIn=")
             #expect(try await flight(client, path)["out"]?["scheduled"]?.integer == 1_795_870_800)
-            #expect(try await flight(client, path)["in"]?["scheduled"]?.integer == 1_795_911_000, "it goes along")
+            #expect(try await flight(client, path)["in"]?["scheduled"]?.integer == 1_795_911_000, "arrival moves too")
             let moved = try await client.browse(.get, path, cookie: cookie).text
             #expect(moved.contains("Fri, Nov 27, 2:00 PM → 2:00 PM"), "a new day is a change")
             fixture.clock.advance(.minutes(1))
             try await edit(shown.replacing("-27", with: "-28") + "&out=14%3A00&in=09%3A10&nowOut=15%3A20&nowIn=")
             #expect(try await flight(client, path)["out"]?["estimated"]?.integer == 1_795_875_600)
             let page = try await client.browse(.get, path, cookie: cookie).text
-            #expect(page.contains("value=\"out.estimated\"") && page.contains("Undo"), "it can be taken back")
+            #expect(page.contains("value=\"out.estimated\"") && page.contains("Undo"), "it can be undone")
             _ = try await client.browse(.post, path + "/undo", cookie: cookie, form: "field=out.estimated")
             #expect(try await flight(client, path)["out"]?["estimated"] == nil)
             _ = try await client.browse(.post, path + "/undo", cookie: cookie, form: "field=out.scheduled")
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func numberAndRoute() async throws {
+    @Test func numberAndRouteCanBeEditedAndUndone() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -180,13 +180,13 @@ import Testing
         }
     }
 
-    /// At its field, with what to do.
+    /// The error appears at its field and says what to enter.
     @Test(
         arguments: [
             ("nowOut=25%3A00", "25:00"), ("to=QQX", "QQX"), ("number=716", "716"), ("in=13%3A44&to=MUC", "arrival"),
             ("date=", "What day is the flight?"),
         ])
-    func wrongValues(_ wrong: String, _ said: String) async throws {
+    func invalidValueIsExplainedAtItsField(_ wrong: String, _ said: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -199,8 +199,8 @@ import Testing
         }
     }
 
-    /// What a source tells is not offered, and not taken.
-    @Test func aFlightOfASource() async throws {
+    /// Fields that a source provides cannot be edited, in the form or through the API.
+    @Test func sourceFieldsCannotBeEdited() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -216,14 +216,14 @@ import Testing
         }
     }
 
-    /// Of two devices the one that spoke later counts, whichever arrives first.
-    @Test func theTimeOfMakingCounts() async throws {
+    /// When two devices change a field, the later edit wins, regardless of the order of arrival.
+    @Test func laterEditWins() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let path = try await added(client, cookie)
             let id = path.split(separator: "/").last ?? ""
-            // The token opens for an hour.
+            // The token is valid for one hour.
             fixture.clock.advance(.minutes(50))
             func send(_ name: String, _ minutes: Int64, _ facts: String) async throws {
                 let at = (ServerFixture.noon + .minutes(minutes)).seconds
@@ -233,7 +233,7 @@ import Testing
             }
             try await send("later-one", 40, #"{"estimatedOut":1795789200,"from":"MUC","status":"cancelled"}"#)
             try await send("earlier-one", 20, #"{"estimatedOut":1795785600,"from":"BER","status":"scheduled"}"#)
-            // A device whose clock is of no year is not believed.
+            // A device with an implausible clock is rejected.
             for now in ["9007199254740991", "253402300800", "\(ServerFixture.noon.seconds + 400_000_000)", "-1e12"] {
                 let body =
                     #"{"id":"of-no-year","at":\#(ServerFixture.noon.seconds),"now":\#(now),"kind":"edit","#
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    /// What a device draws before the server has a change is what the server then says.
+    /// A pending change gives the same flight on the device as later on the server.
     @Test(
         arguments: [
             "number=LH718&from=MUC&to=NRT&date=2026-11-28&out=06%3A30&in=23%3A55&nowOut=07%3A20&nowIn=00%3A10&seat=9C",
@@ -277,7 +277,7 @@ import Testing
                 places: { fixture.flightService.airports.places($0) })
             let mutation = try #require(read?.mutation)
             device.apply(mutation)
-            // As it goes over the wire.
+            // As sent over the network.
             let sent = try Mutation(
                 try JSONReader.read(mutation.json.json), airport: { fixture.flightService.airports[$0] })
             _ = try await fixture.flightService.apply(sent)

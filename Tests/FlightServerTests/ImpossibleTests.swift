@@ -5,9 +5,9 @@ import FlightTracking
 import Hummingbird
 import Testing
 
-/// What no flight can be is refused whichever way it is said, and changes nothing. The flight leaves Frankfurt on
-/// Friday 27 November 2026 at 13:45 for Haneda, and arrives at 9:10 the next day.
-@Suite struct ImpossibleTests {
+/// Impossible flights are rejected on every route and change nothing. The flight leaves Frankfurt on Friday
+/// 27 November 2026 at 13:45 for Haneda, and arrives at 9:10 the next day.
+@Suite struct ImpossibleFlightTests {
     private static let out: Int64 = 1_795_783_500
     private static let arrival: Int64 = 1_795_824_600
 
@@ -24,7 +24,7 @@ import Testing
         try await client.api(.get, "/api/v1/flights/a").json["flight"] ?? .null
     }
 
-    /// Of a flight that is there: by the interface at once, and by a device later.
+    /// Edits of an existing flight through the API, and later by a device.
     @Test(
         arguments: [
             (#"{"scheduledIn":1795783499}"#, "in.scheduled"), (#"{"scheduledOut":1795824600}"#, "out.scheduled"),
@@ -34,7 +34,7 @@ import Testing
             (#"{"estimatedIn":1795783500}"#, "in.estimated"),
             (#"{"estimatedOut":1795787100,"estimatedIn":1795787000}"#, "in.estimated"),
         ])
-    func whatNoFlightCanBe(_ facts: String, _ field: String) async throws {
+    func impossibleEditIsRejected(_ facts: String, _ field: String) async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(30))
         try await fixture.test { client in
@@ -50,13 +50,13 @@ import Testing
             #expect(sent.status == .unprocessableContent, "\(sent.text)")
             #expect(sent.json["error"]?["code"]?.string == "invalid")
             let message = sent.json["error"]?["message"]?.string ?? ""
-            #expect(message.count > 20, "it says what would do: \(message)")
+            #expect(message.count > 20, "the message explains the limit: \(message)")
             #expect(try await flight(client).json == known.json)
             #expect(try await fixture.store.revision() == revision)
         }
     }
 
-    /// A new flight, by the interface and by a device.
+    /// New flights through the API and by a device.
     @Test(
         arguments: [
             (#""out":{"scheduled":1795783500},"in":{"scheduled":1795783400}"#, #""out":1795783500,"in":1795783400"#),
@@ -64,7 +64,7 @@ import Testing
             (#""out":{"scheduled":1795783500,"estimated":1985783500}"#, ""),
             (#""out":{"actual":1795783500},"in":{"actual":1795783400}"#, ""),
         ])
-    func aNewFlight(_ written: String, _ facts: String) async throws {
+    func impossibleNewFlightIsRejected(_ written: String, _ facts: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let told = try await client.api(
@@ -84,15 +84,15 @@ import Testing
         }
     }
 
-    /// What is possible stays so: a delay of a day and a half, an arrival before its plan elsewhere, both ends at once,
-    /// and what does not concern a flight that was wrong before.
+    /// Unusual edits are accepted: a delay of a day and a half, an early arrival at another airport, both times or both
+    /// airports together, and edits that do not concern the times.
     @Test(
         arguments: [
             #"{"estimatedOut":1795913100}"#, #"{"estimatedIn":1795796000,"divertedTo":"MUC"}"#,
             #"{"scheduledOut":1796043500,"scheduledIn":1796084600}"#, #"{"from":"HND","to":"FRA"}"#,
             #"{"estimatedOut":1795830000}"#, #"{"seat":"12A","notes":"x"}"#,
         ])
-    func whatAFlightCanBe(_ facts: String) async throws {
+    func unusualEditIsAccepted(_ facts: String) async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(30))
         try await fixture.test { client in
@@ -102,8 +102,8 @@ import Testing
         }
     }
 
-    /// A word that something newer overrules is kept, and makes nothing impossible.
-    @Test func anOverruledWordIsTaken() async throws {
+    /// An edit that a newer one overrules is kept in the history, even if its value is impossible now.
+    @Test func overruledEditIsAccepted() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(40))
         try await fixture.test { client in
@@ -119,8 +119,8 @@ import Testing
         }
     }
 
-    /// Undo goes the way of every change.
-    @Test func undoMakesNothingImpossible() async throws {
+    /// Undo is checked like every other change.
+    @Test func impossibleUndoIsRejected() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -139,10 +139,10 @@ import Testing
 
     // MARK: - One airport as both ends of a diversion
 
-    /// Where it goes and where it lands instead become one airport by two changes, in either order: it is not diverted,
-    /// and either change can be taken back.
+    /// Two changes, in either order, make the destination and the diversion airport the same: the flight is not
+    /// diverted, and either change can be undone.
     @Test(arguments: [true, false], ["destination", "divertedTo"])
-    func landsWhereItGoes(_ isDivertedFirst: Bool, _ undone: String) async throws {
+    func diversionToNewDestinationIsNotDiverted(_ isDivertedFirst: Bool, _ undone: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()

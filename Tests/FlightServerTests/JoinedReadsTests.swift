@@ -4,12 +4,12 @@ import Testing
 
 @testable import FlightServer
 
-@Suite struct JoinedReadsTests {
+@Suite struct CoalescedReadsTests {
     private struct Fault: Error {}
     private final class Truth: Sendable { let number = Mutex(0) }
 
-    /// Who asks while a reading is under way is served by the next one, together with all who have come meanwhile.
-    @Test func manyAreServedAtOnce() async throws {
+    /// Callers that arrive during a read share the next one.
+    @Test func waitingCallersShareOneRead() async throws {
         let count = Mutex(0)
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         let reads = CoalescedReads<Int, Int> { key in
@@ -25,7 +25,7 @@ import Testing
         let many = 300
         let others = (0..<many).map { _ in Task { try await reads.value(7) } }
         while await reads.waitingCount(7) < many { await Task.yield() }
-        // Another key waits for nobody.
+        // A read of another key does not wait.
         #expect(try await reads.value(8) == 8_002)
         opening.finish()
         #expect(try await first.value == 7_001)
@@ -33,8 +33,8 @@ import Testing
         #expect(count.withLock { $0 } == 3)
     }
 
-    /// Nobody is told what was so before they asked.
-    @Test func nothingIsOlderThanTheQuestion() async throws {
+    /// A read never returns a value from before the call.
+    @Test func valueIsNeverOlderThanTheCall() async throws {
         let truth = Truth()
         let random = Mutex(SplitMix(20))
         let reads = CoalescedReads<Bool, Int> { _ in
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func aFaultReachesAllWhoAsked() async throws {
+    @Test func errorReachesTheCaller() async throws {
         let reads = CoalescedReads<Bool, Int> { key in
             if key { throw Fault() }
             return 1

@@ -5,7 +5,7 @@ import Foundation
 import Hummingbird
 import Testing
 
-/// Logbook, passport, import and export in the JSON interface.
+/// Logbook, import and export in the JSON API.
 @Suite struct LogbookAPITests {
     static let flown = """
         {"id":"a-flight-of-mine","date":"2024-06-14","from":"MUC","to":"WAW","number":"LH1612","seat":"14A"}
@@ -17,13 +17,13 @@ import Testing
         return try String(contentsOf: file, encoding: .utf8)
     }
 
-    @Test func aFlightIsWrittenReplacedDeletedAndBroughtBack() async throws {
+    @Test func recordIsAddedReplacedDeletedAndRestored() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let added = try await client.api(.post, "/api/v1/logbook", Self.flown)
             #expect(added.status == .created)
             #expect(added.json["record"]?["seat"]?.string == "14A")
-            // Again the same, as if the answer had been lost; and something else with the same id.
+            // The same record again, as if the answer had been lost; then a different one with the same ID.
             #expect(try await client.api(.post, "/api/v1/logbook", Self.flown).status == .created)
             let another = Self.flown.replacing("14A", with: "14B")
             let refused = try await client.api(.post, "/api/v1/logbook", another)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func aFlightStillToBeFlownGoesToTheBoard() async throws {
+    @Test func upcomingFlightIsAddedToTheBoard() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let coming = """
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func theListIsFilteredAndTakenInParts() async throws {
+    @Test func listIsFilteredAndPaged() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             for (number, year) in (1...7).map({ ($0, 2020 + $0 % 2) }) {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aFileOfAnotherTrackerGoesInAndOutAndIsCounted() async throws {
+    @Test func trackerFileIsImportedAndExported() async throws {
         let fixture = try await ServerFixture()
         let file = try Self.fixture("flighty.csv")
         try await fixture.test { client in
@@ -99,8 +99,8 @@ import Testing
         }
     }
 
-    /// Told in pieces, and nothing of the file stays behind.
-    @Test func aLargeFileIsToldWhole() async throws {
+    /// The answer is streamed and complete, and the uploaded file is deleted.
+    @Test func largeImportIsReportedCompletely() async throws {
         let fixture = try await ServerFixture()
         var file = "date,origin,destination,departure_time,arrival_time,flight_number,airplane,notes\n"
         let count = 1_200
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatNobodyKnowsIsRefusedWithItsReason() async throws {
+    @Test func unknownFileIsRejectedWithAReason() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             for (file, hint) in [("", "empty"), ("once,upon,a,time\n1,2,3,4\n", "line 1"), ("{\"a\":", "line 1")] {
@@ -131,7 +131,7 @@ import Testing
                 #expect(answer.json["error"]?["message"]?.string?.contains(hint) == true, "\(answer.text)")
             }
             #expect(try await client.api(.post, "/api/v1/logbook/import?dryRun=maybe", "x").status == .badRequest)
-            // As the command line spells it: nothing may be written by it.
+            // The command line's spelling; Halcyon must not ignore it and import the file.
             let misspelt = try await client.api(.post, "/api/v1/logbook/import?dry-run=true", "x")
             #expect(misspelt.status == .badRequest)
             #expect(misspelt.json["error"]?["field"]?.string == "dry-run")

@@ -8,7 +8,7 @@ import HTTPTypes
 import Hummingbird
 import Testing
 
-/// The logbook's pages as a browser without script uses them.
+/// The logbook pages in a browser without JavaScript.
 @Suite struct LogbookTests {
     static let jetlog = """
         date,origin,destination,departure_time,arrival_time,flight_number,airplane,notes
@@ -34,8 +34,8 @@ import Testing
             uri: "/logbook/import", method: .post, headers: headers, body: ByteBuffer(string: body))
     }
 
-    /// Uploads and confirms.
-    private func take(_ client: any TestClient, _ cookie: String, _ text: String) async throws {
+    /// Uploads a file and confirms the import.
+    private func importFile(_ client: any TestClient, _ cookie: String, _ text: String) async throws {
         let sent = try await send(client, cookie, form([("flights.csv", text)]))
         let preview = try #require(sent.headers[.location])
         let taken = try await client.browse(.post, preview, cookie: cookie, form: "")
@@ -46,8 +46,8 @@ import Testing
         page.matches(of: /name="id" value="([^"]+)" form/).map { String($0.1) }
     }
 
-    /// One flight for one's own calendar: an event in the time zones of its airports, and nothing of any other flight.
-    @Test func oneFlightAsAnEvent() async throws {
+    /// The calendar file of a flight contains one event in its airports' time zones, and no other flight.
+    @Test func flightIsExportedAsCalendarEvent() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let first = try await client.api(.post, "/api/v1/flights", APITests.byHand)
@@ -72,12 +72,12 @@ import Testing
         }
     }
 
-    /// There are as many addresses of the list as there are pages.
-    @Test(arguments: ["99999", "0", "-1", "x", "2"]) func pagesThatAreNotThere(_ page: String) async throws {
+    /// Page numbers outside the list redirect to the first page.
+    @Test(arguments: ["99999", "0", "-1", "x", "2"]) func missingPageRedirectsToTheFirst(_ page: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             let beyond = try await client.browse(.get, "/logbook?year=2024&page=" + page, cookie: cookie)
             #expect(beyond.status == .seeOther)
             #expect(beyond.headers[.location] == "/logbook?year=2024&page=1")
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func uploadPreviewConfirm() async throws {
+    @Test func importIsPreviewedAndConfirmed() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -102,14 +102,14 @@ import Testing
             #expect(preview.text.contains("Line 5, column 1"))
             #expect(preview.text.contains("Import 3 flights"))
             #expect(!preview.text.contains("<script>alert"))
-            // Looked at, nothing has changed.
+            // The preview has changed nothing.
             #expect(try await fixture.services.logbook.entries().isEmpty)
             let taken = try await client.browse(.post, address, cookie: cookie, form: "")
             #expect(taken.headers[.location] == "/logbook?imported=3.0")
             let list = try await client.browse(.get, "/logbook?imported=3.0", cookie: cookie)
             #expect(list.text.contains("Imported: 3 new, 0 merged"))
             #expect(ids(list.text).count == 3)
-            // The files are gone, and the same ones again add nothing.
+            // The uploaded files are deleted, and importing them again adds nothing.
             #expect(try await client.browse(.get, address, cookie: cookie).status == .seeOther)
             let again = try await send(client, cookie, form([("flights.csv", Self.jetlog)]))
             let second = try await client.browse(.get, try #require(again.headers[.location]), cookie: cookie)
@@ -118,15 +118,15 @@ import Testing
         }
     }
 
-    /// A file is read once, however often it is looked at; after it was taken there is nothing left of it.
-    @Test func lookingAgainDoesNotReadAgain() async throws {
+    /// A file is parsed once, however often its preview is shown, and deleted after the import.
+    @Test func previewIsParsedOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let sent = try await send(client, cookie, form([("flights.csv", Self.jetlog)]))
             let address = try #require(sent.headers[.location])
             let first = try await client.browse(.get, address, cookie: cookie)
-            // Of the file nothing is left to read.
+            // Empty the uploaded file, so that parsing it again would fail.
             let id = try #require(address.split(separator: "/").last.map(String.init))
             let upload = try #require(fixture.uploads.upload(id))
             #expect(upload.names == ["flights.csv"])
@@ -139,8 +139,8 @@ import Testing
         }
     }
 
-    /// Of a flight on the board the logbook's form takes what the flight does not know itself.
-    @Test func whatAFollowedFlightDoesNotKnow() async throws {
+    /// For a flight on the board, the logbook form offers only the fields that the flight itself does not have.
+    @Test func trackedFlightOffersMissingFields() async throws {
         let fixture = try await ServerFixture()
         let file = """
             date,origin,destination,departure_time,arrival_time,flight_number,airplane
@@ -148,7 +148,7 @@ import Testing
             """
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, file)
+            try await importFile(client, cookie, file)
             let entry = try #require(try await fixture.services.logbook.entries().first)
             #expect(entry.flight != nil)
             let path = "/logbook/" + entry.record.id.text
@@ -165,15 +165,15 @@ import Testing
             #expect(record.codeshare == FlightNumber("UA7000") && record.number == FlightNumber("LO11"))
             #expect(record.departureTerminal == "A" && record.arrivalTerminal == "B" && record.tail == "SP-LRA")
             #expect(record.cabin == .business && record.aircraftType == "B788")
-            // What was entered can be taken back.
+            // Entered values can be cleared.
             _ = try await client.browse(.post, path, cookie: cookie, form: "codeshare=&tail=&departureTerminal=A")
             let less = try #require(try await fixture.services.logbook.entries().first?.record)
             #expect(less.codeshare == nil && less.tail == nil && less.departureTerminal == "A")
         }
     }
 
-    /// Before a file is taken along it is said what it has no room for.
-    @Test func exportsSayWhatTheyLeaveOut() async throws {
+    /// The export lists what each format leaves out.
+    @Test func exportsListOmittedData() async throws {
         let fixture = try await ServerFixture()
         let file = """
             flight_date,flight_code,departure_airport_code,arrival_airport_code,departure_time,arrival_time,ownership
@@ -182,7 +182,7 @@ import Testing
             """
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, file)
+            try await importFile(client, cookie, file)
             let page = try await client.browse(.get, "/logbook", cookie: cookie)
             #expect(page.text.contains("Not in OpenFlights CSV: other people’s flights (1)"))
             #expect(page.text.contains("Not in GeoJSON, KML: other people’s flights (1)"))
@@ -197,7 +197,7 @@ import Testing
                 .appending(path: "FlightExchangeTests/Fixtures/" + name), encoding: .utf8)
     }
 
-    /// A name that no table has is asked for once, for all rows, and is known in the next import.
+    /// An unknown name is asked for once for all rows, and remembered for the next import.
     @Test func unknownNamesAreAskedForAndRemembered() async throws {
         let fixture = try await ServerFixture()
         let file = """
@@ -230,9 +230,9 @@ import Testing
         }
     }
 
-    @Test func whoseBackupItIsIsAsked() async throws {
+    @Test func ownerOfABackupIsAsked() async throws {
         let fixture = try await ServerFixture()
-        // Each was on a flight of their own.
+        // Each person has one flight.
         let backup = """
             {"users":[{"id":"u1","displayName":"Jane"},{"id":"u2","displayName":"John Doe"}],"flights":[
             {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","seats":[{"userId":"u1","seatNumber":"1A"}]},
@@ -253,8 +253,8 @@ import Testing
         }
     }
 
-    /// A booking that was copied out of a mail.
-    @Test func pastedTextIsReadLikeAFile() async throws {
+    /// A booking that was copied from an email.
+    @Test func pastedTextIsImported() async throws {
         let fixture = try await ServerFixture()
         let page = try fixtureText("booking-microdata.html")
         try await fixture.test { client in
@@ -269,12 +269,12 @@ import Testing
         }
     }
 
-    /// All that an import can bring can be entered, too.
-    @Test func everythingCanBeEntered() async throws {
+    /// Every field that an import can set can also be entered.
+    @Test func everyFieldCanBeEntered() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             let id = try #require(try await fixture.services.logbook.entries().first?.record.id)
             let page = try await client.browse(.get, "/logbook/" + id.text, cookie: cookie)
             for name in [
@@ -298,12 +298,12 @@ import Testing
             #expect(record.status == .diverted(to: .airport(try #require(Airport.Code("BOS")))))
             #expect(record.departureGate == "22" && record.arrivalTerminal == "B" && record.tail == "SP-LSA")
             #expect(record.cabin == .business && record.reason == .crew && record.statedKilometres == 6800)
-            // A type may be entered as it is called.
+            // An aircraft type may be entered by name.
             #expect(record.aircraftType == "B789")
         }
     }
 
-    @Test func whatIsNoLogbookIsSaid() async throws {
+    @Test func unreadableFilesAreReported() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -314,14 +314,14 @@ import Testing
             let preview = try await client.browse(.get, try #require(two.headers[.location]), cookie: cookie)
             #expect(preview.text.contains("a.txt") && preview.text.contains("Halcyon cannot read this format"))
             #expect(preview.text.contains("Import 3 flights"))
-            // Nobody else may send files.
+            // Uploads require signing in.
             let stranger = try await send(client, "", form([("b.csv", Self.jetlog)]))
             #expect(stranger.status == .unauthorized)
         }
     }
 
-    /// What is wrong with a file, and with what was sent, is said in the language of whoever sends it.
-    @Test func faultsAreSaidInTheLanguageOfThePerson() async throws {
+    /// Errors in files and requests are in the user's language.
+    @Test func importErrorsAreTranslated() async throws {
         let fixture = try await ServerFixture()
         let broken = try String(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -367,11 +367,11 @@ import Testing
         }
     }
 
-    @Test func searchesFiltersAndSorts() async throws {
+    @Test func recordsAreSearchedFilteredAndSorted() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             for (query, count) in [
                 ("q=warsaw", 1), ("q=scandinavian+148", 0), ("q=sk14", 2), ("year=2024", 2), ("year=2024&q=osl", 2),
                 ("airline=LO", 1), ("airport=CPH", 2), ("aircraft=A20N", 2), ("q=%3Cscript%3E", 1), ("q=zzz", 0),
@@ -389,8 +389,8 @@ import Testing
         }
     }
 
-    /// What grows with the square of what is sent has a limit, and a form has one.
-    @Test func aFormOrSelectionIsBounded() async throws {
+    /// Forms have a size limit, and so have selections whose work grows with the square of their size.
+    @Test func formAndSelectionSizesAreLimited() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -410,15 +410,15 @@ import Testing
         }
     }
 
-    @Test func editsMergesDeletesAndUndoes() async throws {
+    @Test func recordsAreEditedMergedDeletedAndRestored() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             let oldest = try await client.browse(.get, "/logbook?order=oldest", cookie: cookie)
             let ids = ids(oldest.text)
             let logbook = fixture.services.logbook
-            // Saving what the form shows changes nothing but what was changed.
+            // Saving the form changes only the edited fields.
             let before = try #require(try await logbook.entries().first { $0.record.id.text == ids[1] }?.record)
             let page = try await client.browse(.get, "/logbook/" + ids[1], cookie: cookie)
             var fields: [String] = []
@@ -436,7 +436,7 @@ import Testing
             expected.cabin = .business
             expected.notes = "hello"
             #expect(try await logbook.entries().first { $0.record.id.text == ids[1] }?.record == expected)
-            // What cannot be is said, and what was entered is kept.
+            // An invalid value is explained, and the input is kept.
             let wrong = try await client.browse(
                 .post, "/logbook/" + ids[1], cookie: cookie, form: "date=tomorrow&from=OSL&to=CPH&seat=99Z")
             #expect(wrong.status == .badRequest)
@@ -469,11 +469,11 @@ import Testing
         }
     }
 
-    @Test func saysWhyNothingWasDoneWithTheTicked() async throws {
+    @Test func invalidSelectionIsExplained() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             let ids = ids(try await client.browse(.get, "/logbook", cookie: cookie).text)
             let none = try await client.browse(
                 .post, "/logbook/selection", cookie: cookie, form: "action=delete")
@@ -485,11 +485,11 @@ import Testing
         }
     }
 
-    @Test func exportsDownload() async throws {
+    @Test func everyExportFormatDownloads() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             for format in ExportFormat.allCases {
                 let file = try await client.browse(.get, "/logbook/export/" + format.name, cookie: cookie)
                 #expect(file.status == .ok)
@@ -500,11 +500,11 @@ import Testing
         }
     }
 
-    @Test func theCalendarIsForWhoeverKnowsItsAddress() async throws {
+    @Test func calendarRequiresItsSecretLink() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            try await take(client, cookie, Self.jetlog)
+            try await importFile(client, cookie, Self.jetlog)
             #expect(try await client.execute(uri: "/calendar/guess.ics", method: .get).status == .notFound)
             let made = try await client.browse(.post, "/logbook/calendar", cookie: cookie, form: "action=new")
             let path = String(try #require(made.text.firstMatch(of: /http:\/\/localhost(\/calendar\/[^<]+\.ics)</)).1)
@@ -513,8 +513,8 @@ import Testing
             #expect(calendar.status == .ok)
             #expect(calendar.headers[.contentType] == "text/calendar; charset=utf-8")
             #expect(calendar.text.contains("SUMMARY:SK1460 OSL to CPH"))
-            #expect(!calendar.text.contains("script"), "notes stay at home")
-            // Asked again it says that nothing has changed, until something has.
+            #expect(!calendar.text.contains("script"), "notes are not published")
+            // A repeated request gets "not modified" until a flight changes.
             let tag = try #require(calendar.headers[.eTag])
             let same = try await client.execute(uri: path, method: .get, headers: [.ifNoneMatch: tag])
             #expect(same.status == .notModified)
@@ -526,13 +526,13 @@ import Testing
             #expect(changed.text.contains("UID:\(record.id.text)@halcyon"))
             let lines = changed.text.replacing("\r\n ", with: "")
             #expect(lines.contains("SEQUENCE:1") && lines.contains("Gate: B22"))
-            // Revoked, it opens nothing.
+            // A revoked link no longer works.
             _ = try await client.browse(.post, "/logbook/calendar", cookie: cookie, form: "action=revoke")
             #expect(try await client.execute(uri: path, method: .get).status == .notFound)
         }
     }
 
-    @Test func manyFlightsComeInParts() async throws {
+    @Test func longListsArePaged() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -541,7 +541,7 @@ import Testing
                 let day = Day(number: Int32(number * 5)).iso
                 text += "\(day),ENGM,EKCH,08:00,09:10,SK\(number % 999 + 1)\n"
             }
-            try await take(client, cookie, text)
+            try await importFile(client, cookie, text)
             var seen: Set<String> = []
             for page in 1...10 {
                 let part = try await client.browse(.get, "/logbook?part=rows&page=\(page)", cookie: cookie)
@@ -550,7 +550,7 @@ import Testing
             }
             #expect(seen.count == 2000)
             #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains("data-pages=\"10\""))
-            // Each is a trip of its own, of which fewer make a page.
+            // Each flight is its own trip, and pages of trips are shorter.
             let first = try await client.browse(.get, "/logbook?view=trips", cookie: cookie)
             #expect(first.text.contains("data-pages=\"40\""))
             let last = try await client.browse(.get, "/logbook?view=trips&part=rows&page=40", cookie: cookie)

@@ -5,7 +5,7 @@ import FlightTracking
 import Hummingbird
 import Testing
 
-/// What devices send once they have a network again: `POST /api/v1/mutations`.
+/// Changes that devices send when they are online again: `POST /api/v1/mutations`.
 @Suite struct MutationTests {
     private let noon = ServerFixture.noon.seconds
 
@@ -33,7 +33,7 @@ import Testing
         #expect(answer["flight"]?.string == flight)
     }
 
-    private func told(_ answer: JSONValue) -> [String] {
+    private func ignored(_ answer: JSONValue) -> [String] {
         (answer["overruled"]?.array ?? []).compactMap { $0.string }
     }
 
@@ -41,8 +41,8 @@ import Testing
         try await client.api(.get, "/api/v1/flights/a").json
     }
 
-    /// Added as 12A and changed to 14C without a network, it is 14C, and nobody is told of a newer word.
-    @Test func addedAndEditedWithoutANetwork() async throws {
+    /// A seat added as 12A and changed to 14C offline is 14C, and nothing is reported as overruled.
+    @Test func offlineAddAndEditAreApplied() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
@@ -56,10 +56,9 @@ import Testing
         }
     }
 
-    /// A diversion and a new route that name one airport: taken in either order of arrival with the same result, and
-    /// what is sent again is answered as it was.
-    @Test(arguments: [[20, 30, 30], [30, 20, 20]]) func theOrderOfArrivalChangesNothing(_ minutes: [Int64]) async throws
-    {
+    /// A diversion to an airport and a new destination there give the same result in either order of arrival, and a
+    /// repeated change gets the same answer.
+    @Test(arguments: [[20, 30, 30], [30, 20, 20]]) func orderOfArrivalDoesNotMatter(_ minutes: [Int64]) async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
@@ -74,8 +73,8 @@ import Testing
         }
     }
 
-    /// The device is told, each time it asks, and the log has both.
-    @Test func theOlderWordIsTold() async throws {
+    /// The device learns that its edit was overruled each time it sends it, and the log contains both edits.
+    @Test func overruledEditIsReported() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
@@ -88,20 +87,20 @@ import Testing
             let answer = try await flight(client)
             #expect(answer["flight"]?["seat"]?.string == "22F")
             let seats = (answer["log"]?.array ?? []).filter { $0["field"]?.string == "seat" }
-            #expect(seats.map { $0["value"]?.string } == ["22F", "14C", "12A"], "newest first, by the time of making")
+            #expect(seats.map { $0["value"]?.string } == ["22F", "14C", "12A"], "newest edit first")
         }
     }
 
-    /// Each setting has its own time.
-    @Test func theNewestOfEachSettingStands() async throws {
+    /// Each setting has its own change time.
+    @Test func newestValueOfEachSettingWins() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
             let newer = try await send(client, "settings-1", 30, #""kind":"settings","facts":{"theme":"dark"}"#)
-            #expect(told(newer) == [])
+            #expect(ignored(newer) == [])
             let older = try await send(
                 client, "settings-2", 20, #""kind":"settings","facts":{"theme":"light","language":"de"}"#)
-            #expect(told(older) == ["settings.theme"])
+            #expect(ignored(older) == ["settings.theme"])
             let settings = try await client.api(.get, "/api/v1/settings").json
             #expect(settings["theme"]?.string == "dark" && settings["language"]?.string == "de")
             let times = try await client.api(.get, "/api/v1/snapshot").json["settingsAt"]
@@ -109,46 +108,46 @@ import Testing
         }
     }
 
-    /// To delete and to bring back are words of one field; an edit is kept, and is no word of it.
-    @Test func deletedEditedAndBroughtBack() async throws {
+    /// Deleting and restoring set the same field. An edit in between is kept and does not restore the flight.
+    @Test func latestOfDeleteAndRestoreWins() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
             try await add(client)
-            #expect(told(try await send(client, "delete-1", 30, #""kind":"delete","flight":"a""#)) == [])
+            #expect(ignored(try await send(client, "delete-1", 30, #""kind":"delete","flight":"a""#)) == [])
             #expect(try await edit(client, "of-the-bin", 40, #"{"seat":"14C"}"#) == [])
             #expect(try await client.api(.get, "/api/v1/flights/a").status == .notFound)
-            #expect(told(try await send(client, "restore-1", 20, #""kind":"restore","flight":"a""#)) == ["deleted"])
+            #expect(ignored(try await send(client, "restore-1", 20, #""kind":"restore","flight":"a""#)) == ["deleted"])
             #expect(try await client.api(.get, "/api/v1/flights/a").status == .notFound)
-            #expect(told(try await send(client, "restore-2", 45, #""kind":"restore","flight":"a""#)) == [])
+            #expect(ignored(try await send(client, "restore-2", 45, #""kind":"restore","flight":"a""#)) == [])
             #expect(try await flight(client)["flight"]?["seat"]?.string == "14C")
-            #expect(told(try await send(client, "delete-2", 35, #""kind":"delete","flight":"a""#)) == ["deleted"])
+            #expect(ignored(try await send(client, "delete-2", 35, #""kind":"delete","flight":"a""#)) == ["deleted"])
             #expect(try await client.api(.get, "/api/v1/flights/a").status == .ok)
         }
     }
 
-    @Test func ofJoiningAndLeavingTheLaterCounts() async throws {
+    @Test func latestOfJoinAndLeaveWins() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
             try await add(client, "a")
             try await add(client, "b", 11)
-            #expect(told(try await send(client, "leave-b-1", 30, #""kind":"leave","flight":"b""#)) == [])
+            #expect(ignored(try await send(client, "leave-b-1", 30, #""kind":"leave","flight":"b""#)) == [])
             let join = #""kind":"join","flight":"a","with":"b","trip":"two-of-us""#
-            #expect(told(try await send(client, "joins-ab", 20, join)) == ["trip"])
+            #expect(ignored(try await send(client, "joins-ab", 20, join)) == ["trip"])
             let snapshot = try await fixture.flightService.snapshot()
             let trips = snapshot.entries.map { ($0.flight.id?.text ?? "") + " " + ($0.trip?.text ?? "-") }
             #expect(trips.sorted() == ["a two-of-us", "b -"])
-            // Without a name, as scripts send it.
+            // Without a trip ID, as scripts send it.
             let again = #""kind":"join","flight":"b","with":"a""#
-            #expect(told(try await send(client, "joins-ba", 40, again)) == [])
+            #expect(ignored(try await send(client, "joins-ba", 40, again)) == [])
             let both = try await fixture.flightService.snapshot().entries.compactMap { $0.trip?.text }
             #expect(both == ["two-of-us", "two-of-us"])
         }
     }
 
-    /// A device whose clock is a day ahead cannot speak of the future: what is said later counts.
-    @Test func aClockThatIsAhead() async throws {
+    /// Edits of a device whose clock is a day ahead count as made now, so later edits win.
+    @Test func futureEditTimesAreLimitedToNow() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             try await add(client, "a", -10)
@@ -158,7 +157,7 @@ import Testing
             fixture.clock.advance(.minutes(5))
             #expect(try await edit(client, "of-today", 5, #"{"seat":"22F"}"#) == [])
             #expect(try await flight(client)["flight"]?["seat"]?.string == "22F")
-            // What was believed the first time stays so.
+            // A repeated change keeps the time of the first attempt.
             #expect(try await edit(client, "tomorrow", 1440, #"{"seat":"1A"}"#) == ["seat"])
         }
     }
@@ -172,7 +171,7 @@ import Testing
             (#""kind":"edit","flight":"a","facts":{"seat":"much too long a seat"}"#, 422),
             (#""kind":"settings","facts":{"home":"QQX"}"#, 422), (#""kind":"party","flight":"a""#, 400),
         ])
-    func whatCannotBeDoneChangesNothing(_ rest: String, _ status: Int) async throws {
+    func rejectedMutationChangesNothing(_ rest: String, _ status: Int) async throws {
         let fixture = try await ServerFixture()
         fixture.clock.advance(.minutes(50))
         try await fixture.test { client in
@@ -182,7 +181,7 @@ import Testing
                 .post, "/api/v1/mutations", #"{"id":"refuse-me","at":\#(noon + 60),\#(rest)}"#)
             #expect(answer.status.code == status, "\(answer.text)")
             #expect(try await fixture.store.revision() == revision)
-            // Whatever is sent under that name now is the first of it.
+            // The ID of the rejected change can still be used.
             let other = SentMutation(id: try #require(MutationID("refuse-me")), contents: "something else")
             #expect(try await fixture.store.transaction { try $0.applied(other) } == nil)
         }

@@ -7,7 +7,7 @@ import Hummingbird
 import Testing
 
 @Suite struct PagesTests {
-    @Test func aNewcomerAddsAFlightWithoutScript() async throws {
+    @Test func firstFlightIsAddedWithoutJavaScript() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -15,7 +15,7 @@ import Testing
             #expect(empty.text.contains("No flights yet"))
             let add = try await client.browse(.get, "/add", cookie: cookie)
             #expect(add.text.contains("Departing soon"))
-            #expect(add.text.contains("February 2013"), "a replay says so")
+            #expect(add.text.contains("February 2013"), "demo flights are labelled")
             let key = try #require(add.text.firstMatch(of: /name="key" value="([^"]+)"/)?.1)
             let form = "key=" + (String(key).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
             let added = try await client.browse(.post, "/add", cookie: cookie, form: form)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func byHandInLocalTimes() async throws {
+    @Test func manualTimesAreLocal() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -44,8 +44,8 @@ import Testing
         }
     }
 
-    /// The add page says what a registration is, in the reader's language, and takes the flight with its space.
-    @Test func aRegistrationIsSaidToBeOne() async throws {
+    /// The add page recognizes an aircraft registration, in the reader's language. With a space it is a flight number.
+    @Test func registrationIsExplained() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func editKeepsWhatWasNotTouchedAndClearsWhatIsEmpty() async throws {
+    @Test func editKeepsMissingFieldsAndClearsEmptyOnes() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -97,13 +97,13 @@ import Testing
             #expect(flight?["gate"]?["from"]?.string == "K12")
             #expect(flight?["leaveBy"]?.integer == 1_795_346_100)
             let page = try await client.browse(.get, "/flights/\(id)", cookie: cookie)
-            #expect(!page.text.contains("<script>"), "what people type is escaped")
+            #expect(!page.text.contains("<script>"), "user input is escaped")
             #expect(page.text.contains("&lt;script&gt;"))
         }
     }
 
     @Test(arguments: [("de", "Meine Flüge"), ("pl", "Moje loty"), ("pt-BR", "Meus voos"), ("en", "My flights")])
-    func pagesSpeakTheOwnersLanguage(tag: String, words: String) async throws {
+    func pagesUseTheOwnersLanguage(tag: String, words: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func noPageNeedsWhatThePolicyForbids() async throws {
+    @Test func pagesComplyWithThePolicy() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()

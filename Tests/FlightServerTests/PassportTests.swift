@@ -10,7 +10,7 @@ import Hummingbird
 import Testing
 
 @Suite struct PassportTests {
-    /// Hands back the size it was asked for.
+    /// Returns the requested size as its picture.
     private struct FakeRenderer: PictureRenderer {
         var failure: PictureFailure?
 
@@ -55,7 +55,7 @@ import Testing
         try await app.test(.router) { client in try await body(client) }
     }
 
-    @Test func allOfItIsPrivate() async throws {
+    @Test func everyPassportRouteIsPrivate() async throws {
         try await test { client in
             for path in ["/passport", "/passport/share.svg", "/passport/share.png", "/passport/routes.bin"] {
                 let response = try await client.execute(uri: path, method: .get)
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func programsGetTheFigures() async throws {
+    @Test func apiReturnsFigures() async throws {
         try await test { client in
             let all = try await client.api(.get, "/api/v1/passport")
             #expect(all.json["flights"]?.integer == 3)
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func thePageSaysTheFigures() async throws {
+    @Test func pageShowsFigures() async throws {
         try await test { client in
             let cookie = try await client.signIn()
             let all = try await client.browse(.get, "/passport", cookie: cookie)
@@ -86,7 +86,7 @@ import Testing
             #expect(all.text.contains("SFO → SIN"))
             #expect(all.text.contains("8,446 mi"))
             #expect(all.text.contains("<dt>flights</dt><dd>3"))
-            // Names of countries come from the Unicode CLDR.
+            // Country names come from the Unicode CLDR.
             #expect(all.text.contains("Singapore") && all.text.contains("Poland"))
             #expect(!all.text.contains(" style="))
             let year = try await client.browse(.get, "/passport?year=2023", cookie: cookie)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func theMapIsFiltered() async throws {
+    @Test func mapIsFiltered() async throws {
         try await test { client in
             let cookie = try await client.signIn()
             let airline = try await client.browse(.get, "/passport?airline=LO&aircraft=", cookie: cookie)
@@ -115,7 +115,7 @@ import Testing
     @Test(arguments: [
         "year=abc", "year=99999", "from=2024-02-30", "from=2024-05-01&to=2024-04-01", "to=yesterday",
     ])
-    func wrongRangesAreExplained(query: String) async throws {
+    func invalidRangeIsExplained(query: String) async throws {
         try await test { client in
             let cookie = try await client.signIn()
             let page = try await client.browse(.get, "/passport?" + query, cookie: cookie)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func picturesToShare() async throws {
+    @Test func sharePictureIsRendered() async throws {
         try await test { client in
             let drawing = try await client.api(.get, "/passport/share.svg?year=2024&format=story")
             #expect(drawing.headers[.contentType] == "image/svg+xml")
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func routesForTheMap() async throws {
+    @Test func mapRoutesAreFilteredByDate() async throws {
         try await test { client in
             let all = try await client.api(.get, "/passport/routes.bin")
             let file = try #require(AtlasFile(Array(buffer: all.body)))
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func aBlankPassport() async throws {
+    @Test func emptyPassportIsShown() async throws {
         try await test(isEmpty: true) { client in
             let cookie = try await client.signIn()
             let page = try await client.browse(.get, "/passport", cookie: cookie)

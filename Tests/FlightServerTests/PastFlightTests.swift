@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Testing
 
-/// A flight of an earlier year is not on the board any more, and works for whoever opens it.
+/// A flight of an earlier year is not on the board, but its pages and the API still work.
 @Suite struct PastFlightTests {
     private static func body(_ out: Instant, _ from: String = "MUC", _ to: String = "WAW") -> String {
         """
@@ -17,7 +17,7 @@ import Testing
         try #require(try await client.api(.post, "/api/v1/flights", body).json["flight"]?["id"]?.string)
     }
 
-    @Test func pageAndInterface() async throws {
+    @Test func pastFlightIsReachableButNotOnTheBoard() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func editUndoAndBin() async throws {
+    @Test func pastFlightIsEditedUndoneDeletedAndRestored() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -54,7 +54,7 @@ import Testing
             #expect(edited.status == .seeOther)
             #expect(try await seat() == "14C")
             let page = try await client.browse(.get, "/flights/\(id)", cookie: cookie).text
-            #expect(page.contains("14C") && page.contains("12A"), "the change and what was before it")
+            #expect(page.contains("14C") && page.contains("12A"), "the new and the old value")
             fixture.clock.advance(.minutes(1))
             _ = try await client.browse(.post, "/flights/\(id)/undo", cookie: cookie, form: "field=seat")
             #expect(try await seat() == "12A")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aTripWithAnOldLeg() async throws {
+    @Test func tripKeepsItsPastLegs() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -82,11 +82,11 @@ import Testing
             #expect(page.contains(out) && page.contains(back))
             let flights = try await client.api(.get, "/api/v1/snapshot").json["flights"]?.array ?? []
             #expect(flights.compactMap { $0["flight"]?["id"]?.string } == [out, back])
-            // A flight that joins an old one gets the trip that it has.
+            // A flight that joins an old one gets its trip.
             fixture.clock.advance(.minutes(1))
             _ = try await client.browse(.post, "/flights/\(old)/join", cookie: cookie, form: "with=\(out)")
             #expect(try await client.api(.get, "/api/v1/flights/\(old)").json["trip"]?.string == trip)
-            // A trip of which every leg is long over.
+            // A trip with only past legs.
             _ = try await client.browse(.post, "/flights/\(back)/leave", cookie: cookie, form: "")
             fixture.clock.advance(.minutes(1))
             let past = try await client.browse(.get, "/trips/\(trip)", cookie: cookie)

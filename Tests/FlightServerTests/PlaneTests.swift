@@ -8,15 +8,15 @@ import Foundation
 import HTTPTypes
 import Testing
 
-/// Where the aircraft of a flight is, as somebody asks for it.
+/// The page and the API on the position of a flight's aircraft.
 @Suite struct PlaneTests {
-    /// MQ 4588 of 8 February 2013, the day of the blizzard, from LaGuardia to Minneapolis at 14:20, laid on 27 November
-    /// 2026. Its aircraft had flown MQ 4655 to Nashville before and left an hour late, at 9:20.
+    /// MQ 4588 of 8 February 2013, the day of the blizzard, from LaGuardia to Minneapolis at 14:20, moved to
+    /// 27 November 2026. Its aircraft flew MQ 4655 to Nashville before, leaving an hour late at 9:20.
     private static let key = FeedKey(source: .replay, key: "2026-11-27/MQ4588/LGA")
 
     private func at(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
 
-    /// A token that is good on that day.
+    /// Adds a token that is valid on that day, and returns its secret.
     private func admit(_ fixture: ServerFixture) async throws -> String {
         let secret = "a-token-of-the-stormy-day"
         try await fixture.store.add(
@@ -26,8 +26,8 @@ import Testing
         return secret
     }
 
-    /// In the replayed storm the late aircraft shows, with the cause, before the airline's time moves.
-    @Test func inTheStormALateAircraftShowsBeforeTheAirlineSaysSo() async throws {
+    /// In the replayed storm, the page shows the late aircraft and the cause before the airline changes its time.
+    @Test func lateAircraftIsShownBeforeTheAirlineReportsIt() async throws {
         let fixture = try await ServerFixture()
         fixture.clock.set(try at("2026-11-27T10:30:00-05:00"))
         let token = try await admit(fixture)
@@ -41,7 +41,7 @@ import Testing
             #expect(last["number"]?.string == "MQ4655" && last["to"]?.string == "BNA")
             #expect(last["stage"]?.string == "underWay")
             #expect(last["minutesLate"]?.integer.map { $0 >= 45 } == true)
-            // How it comes back from Nashville is not recorded, and not made up.
+            // The return from Nashville is not recorded, and Halcyon does not invent it.
             let gap = try #require(plane["gaps"]?.array?.last)
             #expect(gap["from"]?.string == "BNA" && gap["to"]?.string == "LGA")
             #expect(plane["turnaround"]?["basis"]?.string == "workedOut")
@@ -50,7 +50,7 @@ import Testing
             #expect(sentences.contains("MQ 4655 → BNA: 1h late."), "\(sentences)")
             #expect(sentences.contains("Unlikely to leave before"), "\(sentences)")
 
-            // The airline still has its timetable then, and moves its time later.
+            // The airline still shows its scheduled time, and changes it later.
             let flight = try await client.api(.get, "/api/v1/flights/\(id.text)", token: token).json["flight"]
             #expect(flight?["out"]?["estimated"]?.integer == nil)
         }
@@ -62,7 +62,7 @@ import Testing
         #expect(later)
     }
 
-    @Test func thePageSaysWhatIsKnown() async throws {
+    @Test func pageShowsKnownFacts() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -86,8 +86,8 @@ import Testing
         }
     }
 
-    /// A leg that is followed tells of the next one with the same aircraft.
-    @Test func aFollowedLegBringsIt() async throws {
+    /// A tracked leg gives the position of the aircraft for the next leg with the same tail.
+    @Test func trackedLegProvidesInboundAircraft() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             func add(_ number: String, _ from: String, _ to: String, _ out: Span, _ arrival: Span) async throws

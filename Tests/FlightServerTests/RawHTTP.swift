@@ -1,7 +1,8 @@
 import NIOCore
 import NIOPosix
 
-/// A connection that speaks HTTP as it is written, for what a client library would tidy up. It is closed with its last reference.
+/// A connection that sends HTTP text unchanged, which a client library would normalize. It closes with its last
+/// reference.
 final class RawHTTP: Sendable {
     private let channel: any Channel
     private let pieces: AsyncStream<ByteBuffer>
@@ -18,7 +19,7 @@ final class RawHTTP: Sendable {
             .connect(host: "127.0.0.1", port: port).get()
     }
 
-    /// Sends a head and reads the answer to the end, or until a text has come and its event is over.
+    /// Sends a request head and reads the response to its end, or until an event that contains `text` is complete.
     static func send(_ head: String, port: Int, until text: String? = nil) async throws -> String {
         let connection = try await RawHTTP(port: port)
         try await connection.send(head + "\r\n\r\n")
@@ -27,14 +28,14 @@ final class RawHTTP: Sendable {
 
     func send(_ text: String) async throws { try await channel.writeAndFlush(ByteBuffer(string: text)) }
 
-    /// Reads until a text has come and its event is over; without a text until the server closes the connection.
+    /// Reads until an event that contains `text` is complete; without a text, until the server closes the connection.
     ///
-    /// - Returns: what has come since the last reading.
+    /// - Returns: the bytes received since the last call.
     func read(until text: String? = nil) async -> String {
         var all = ByteBuffer()
         for await piece in pieces {
             all.writeImmutableBuffer(piece)
-            // By bytes: to a String a line end of CR LF is one character.
+            // Compares bytes, because a String treats CR LF as one character.
             let isOver = all.readableBytesView.suffix(3).elementsEqual("\n\r\n".utf8)
             if let text, isOver, String(buffer: all).contains(text) { break }
         }
@@ -44,7 +45,7 @@ final class RawHTTP: Sendable {
     deinit { channel.close(promise: nil) }
 }
 
-/// Hands on what arrives, until the connection is closed.
+/// Passes on incoming bytes until the connection closes.
 private final class Arrivals: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

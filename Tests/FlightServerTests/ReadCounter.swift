@@ -3,7 +3,7 @@ import FlightStore
 import FlightTracking
 import Synchronization
 
-/// A store that counts how often flights are looked up, whether they have changed or not.
+/// A store that counts how often flights are read, whether or not they have changed.
 final class ReadCounter: FlightRepository {
     private let behind: SQLiteStore
     private let counted = Mutex(0)

@@ -6,9 +6,9 @@ import Hummingbird
 import Testing
 
 @Suite struct RobustnessTests {
-    /// HEAD says what GET would, and sends nothing after it: not even of an error.
+    /// HEAD returns the status and headers of GET without a body, also for errors.
     @Test(arguments: ["/", "/add", "/logbook", "/app.css", "/health", "/nothing", "/flights/nothing"])
-    func head(path: String) async throws {
+    func headMatchesGet(path: String) async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func tooMuchIsSaidToBeTooMuch() async throws {
+    @Test func oversizedBodyIsRejected() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let body = "{\"notes\":\"" + String(repeating: "x", count: 1_100_000) + "\"}"
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func whatCouldNotBeAddedByHandStaysInTheForm() async throws {
+    @Test func rejectedInputStaysInTheForm() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func anotherSchemeIsForAProxy() async throws {
+    @Test func otherAuthorizationSchemesAreIgnored() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
             let cookie = try await client.signIn()

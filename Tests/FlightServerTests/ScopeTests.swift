@@ -10,11 +10,11 @@ import Testing
 
 @testable import FlightServer
 
-/// Every route of the router with every scope: what is answered, and that nothing of the owner's is in what somebody gets who
-/// may not see it.
+/// Checks every route with every scope: which scope it requires, and that no response contains the owner's data
+/// without the scope to read it.
 @Suite struct ScopeTests {
     private static let scopes: [AccessScope] = [.importing, .read, .write, .admin]
-    /// Stand in a flight, and nowhere else.
+    /// Texts that occur only in the owner's flight.
     private static let marks = ["Zebedee", "47K", "QXMARK", "G47Q", "zebra-note"]
     private static let flight = """
         {"number":"LH1612","from":"FRA","to":"WAW","out":{"scheduled":"2026-11-20T22:30:00+01:00"},
@@ -29,8 +29,8 @@ import Testing
         let path: String
     }
 
-    /// Written down for each route: what one needs. A new route is not in it, and fails.
-    @Test func everyRouteIsForWhomTheTableSays() async throws {
+    /// A golden file records the scope that each route requires. A new route is missing from it and fails.
+    @Test func routesRequireTheRecordedScope() async throws {
         let fixture = try await ServerFixture(passports: ServerFixture.passports)
         for scope in Self.scopes {
             try await fixture.store.add(
@@ -56,7 +56,7 @@ import Testing
                     uri: path, method: route.method, headers: headers,
                     body: route.method == .get ? nil : ByteBuffer(string: ""))
             }
-            // Whoever reaches least comes first: what the others send may change something.
+            // Starts with the least privileged callers, since requests of the others may change data.
             for route in routes {
                 var answers: [String: HTTPResponse.Status] = [:]
                 for secret in [nil, Self.secret(.importing)] {
@@ -71,7 +71,7 @@ import Testing
                         + Self.reach(answers[""], answers[Self.secret(.importing)]))
             }
             for (index, route) in routes.enumerated() where lines[index].hasSuffix(": ?") {
-                // A stream has no end; its head says enough.
+                // An event stream does not end, so its head is requested.
                 let method = route.path.hasSuffix("/events") && route.method == .get ? .head : route.method
                 var needed = "nobody"
                 for scope in [AccessScope.read, .write, .admin] {
@@ -90,7 +90,7 @@ import Testing
         #expect(difference == nil, "\(difference ?? "")")
     }
 
-    /// - Returns: `?` if it takes more than an import token.
+    /// - Returns: `?` if the route requires more than an import token.
     private static func reach(_ stranger: HTTPResponse.Status?, _ importer: HTTPResponse.Status?) -> String {
         if stranger != .unauthorized { return "everybody" }
         return importer == .forbidden || importer == .unauthorized ? "?" : "import"

@@ -13,7 +13,7 @@ import Hummingbird
 import Logging
 import Synchronization
 
-/// Secrets that follow one another, long enough to look like real ones.
+/// Numbered secrets, as long as real ones.
 final class CountingSecrets: SecretSource {
     private let count = Mutex(0)
 
@@ -25,7 +25,7 @@ final class CountingSecrets: SecretSource {
     }
 }
 
-/// Has no keys.
+/// A vault without keys.
 struct EmptyVault: SourceVault {
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess { SourceAccess() }
     func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
@@ -33,8 +33,8 @@ struct EmptyVault: SourceVault {
     }
 }
 
-/// A server in this process over a store in memory, the replayed month and a frozen clock: Friday 20 November 2026,
-/// 15:00 in New York.
+/// A server in this process with an in-memory store, the replayed month and a frozen clock at 15:00 in New York on
+/// Friday 20 November 2026.
 struct ServerFixture {
     static let noon = Instant(1_795_204_800)
     static let token = "a-token-that-may-write"
@@ -52,28 +52,28 @@ struct ServerFixture {
     let flightService: FlightService
     let bus: InProcessBus
     let share: ShareService
-    /// In a folder of its own, which is there once something is handed in.
+    /// Uses its own folder, which the first upload creates.
     let uploads: UploadFolder
     private let uploadPath = FileManager.default.temporaryDirectory.appendingPathComponent(
         "uploads-" + UUID().uuidString
     ).path
-    /// The folders of those that are there.
+    /// The folders of the existing uploads.
     var uploadFolders: [String] { (try? FileManager.default.contentsOfDirectory(atPath: uploadPath)) ?? [] }
 
     /// - Parameters:
-    ///   - path: of the database; without one it is in memory.
-    ///   - vault: knows the keys of sources; without one there is no source.
-    ///   - transport: carries what sources are asked.
-    ///   - carrier: carries alerts; without one nothing is sent.
-    ///   - activityCarrier: carries messages to live activities; without one they are not set up.
-    ///   - pictures: draws the pictures of links.
-    ///   - watch: stands before the store, for the flights.
-    ///   - access: the same for who may.
-    ///   - storage: says how well the store is; without one it is the store itself.
-    ///   - passports: what the passport needs; without it there is none.
-    ///   - exchange: stands before the readers of files.
-    ///   - patience: for how long pages of airports wait for sources; without it they wait for all answers.
-    ///   - wait: what heartbeats wait for in the place of real time.
+    ///   - path: the path of the database; `nil` for a database in memory.
+    ///   - vault: the keys of sources; `nil` for no sources.
+    ///   - transport: carries the requests to sources.
+    ///   - carrier: carries alerts; `nil` to send none.
+    ///   - activityCarrier: carries messages to Live Activities; `nil` if they are not set up.
+    ///   - pictures: draws the preview images of shared links.
+    ///   - watch: wraps the store as flight repository.
+    ///   - access: wraps the store as access repository.
+    ///   - storage: reports the state of the storage; `nil` for the store itself.
+    ///   - passports: the services of the passport; `nil` to leave it out.
+    ///   - exchange: wraps the file readers.
+    ///   - patience: ends the wait of airport pages for sources; by default they wait for all answers.
+    ///   - wait: replaces the real time between heartbeats.
     init(
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
@@ -143,7 +143,7 @@ struct ServerFixture {
         }
     }
 
-    /// Takes what stands in the first file of an upload away.
+    /// Empties the first file of an upload.
     func emptyUpload(_ id: String) throws {
         try Data().write(to: URL(fileURLWithPath: uploadPath + "/" + id + "/0"))
     }
@@ -155,7 +155,7 @@ struct ServerFixture {
 }
 
 extension TestClient {
-    /// A request with a token that may write.
+    /// Sends a request with a token, by default the write token.
     func api(
         _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil, token: String = ServerFixture.token
     ) async throws -> TestResponse {
@@ -165,7 +165,7 @@ extension TestClient {
             body: json.map { ByteBuffer(string: $0) })
     }
 
-    /// A request of a browser that is signed in.
+    /// Sends a request as a signed-in browser.
     func browse(
         _ method: HTTPRequest.Method, _ path: String, cookie: String, form: String? = nil, site: String? = "same-origin"
     ) async throws -> TestResponse {
@@ -175,8 +175,9 @@ extension TestClient {
         return try await execute(uri: path, method: method, headers: headers, body: form.map { ByteBuffer(string: $0) })
     }
 
-    /// Signs in with the link of the fixture.
-    /// - Returns: the cookie to send.
+    /// Signs in with the fixture's link.
+    ///
+    /// - Returns: the session cookie.
     func signIn() async throws -> String {
         let response = try await browse(.post, "/sign-in", cookie: "", form: "key=" + ServerFixture.link)
         let cookie = response.headers[.setCookie] ?? ""

@@ -12,9 +12,9 @@ import Testing
 
 @testable import FlightServer
 
-/// Links that show flights to others.
+/// Shared flight links.
 @Suite struct ShareTests {
-    /// Takes every drawing, and gives a small file for it.
+    /// Records every drawing and returns a small file for it.
     private final class Darkroom: PictureRenderer {
         let drawings = Mutex<[String]>([])
 
@@ -28,7 +28,7 @@ import Testing
         start + String((0..<9).map { _ in "ABCDEFGHIJKLMNOPQRSTUVWXYZ".randomElement() ?? "X" })
     }
 
-    /// What nobody may see who was not told to: each is found nowhere else on a page.
+    /// Private values that occur nowhere else on a page.
     private struct Secrets {
         let seat = "17Q"
         let confirmation = ShareTests.name("C")
@@ -41,7 +41,7 @@ import Testing
         try FlightJSON.read(try JSONReader.read(json), airport: { ServerTables.airport($0) })
     }
 
-    /// In the air from Munich to Warsaw, an hour late, with everything that a traveller may have written down.
+    /// Returns a delayed flight in the air from Munich to Warsaw, with every private field filled in.
     private static func inTheAir(_ secrets: Secrets) throws -> Flight {
         try flight(
             """
@@ -55,11 +55,11 @@ import Testing
 
     // MARK: - The page
 
-    @Test func aStrangerSeesTheFlightAndNothingElse() async throws {
+    @Test func visitorSeesOnlyTheFlight() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
-        // Eleven minutes late leaving are eleven minutes late arriving.
+        // A departure delay of eleven minutes delays the arrival by eleven minutes.
         #expect(made.until == ServerFixture.noon + .hours(25) + .minutes(16))
         try await fixture.test { client in
             let answer = try await client.execute(uri: Self.link(made), method: .get)
@@ -76,7 +76,7 @@ import Testing
             let policy = try #require(answer.headers[.contentSecurityPolicy])
             #expect(policy.hasPrefix("default-src 'none'; script-src 'self';") && policy.contains("form-action 'none'"))
             #expect(!policy.contains("unsafe") && answer.headers[.setCookie] == nil)
-            // Nothing leads into what is private.
+            // Nothing links to private pages.
             #expect(answer.text.firstRange(of: "<a ") == nil && answer.text.firstRange(of: "<form") == nil)
         }
     }
@@ -85,7 +85,7 @@ import Testing
         ("de-DE,de;q=0.9", "de", "ist in der Luft"), ("pl", "pl", "jest w powietrzu"),
         ("pt-BR", "pt-BR", "está no ar"), ("fr-FR", "en", "is in the air"),
     ])
-    func itSpeaksTheReadersLanguage(header: String, tag: String, text: String) async throws {
+    func pageUsesTheVisitorsLanguage(header: String, tag: String, text: String) async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
@@ -96,8 +96,8 @@ import Testing
         }
     }
 
-    /// Whatever the reason, the answer is the same to the letter.
-    @Test func whatOpensNothingSaysNotWhy() async throws {
+    /// Revoked, expired, deleted and unknown links get identical responses.
+    @Test func invalidLinkHidesTheReason() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let revoked = try await fixture.share.share(.flight(id))
@@ -119,14 +119,14 @@ import Testing
                     #expect(gone.status == never.status && gone.text == never.text && gone.headers == never.headers)
                 }
             }
-            // What was deleted and comes back is shown again.
+            // The link to a restored flight works again.
             try await fixture.flightService.restore(deleted)
             #expect(try await client.execute(uri: Self.link(binned), method: .get).status == .ok)
         }
     }
 
-    /// A delay moves the end along; a day after the arrival it is over.
-    @Test func itEndsADayAfterTheArrival() async throws {
+    /// A link expires a day after the arrival, and a delay moves its expiry.
+    @Test func linkExpiresADayAfterArrival() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
@@ -138,14 +138,14 @@ import Testing
             fixture.clock.set(ServerFixture.noon + .hours(27))
             #expect(try await client.execute(uri: Self.link(made), method: .get).status == .notFound)
             #expect(try await fixture.share.list().isEmpty)
-            // The clock was ahead, and is right again.
+            // A wrong clock has been corrected.
             fixture.clock.set(ServerFixture.noon + .hours(26))
             #expect(try await client.execute(uri: Self.link(made), method: .get).status == .ok)
             #expect(try await fixture.share.list().map { $0.link.id } == [made.link.id])
         }
     }
 
-    @Test func whoOpensItIsNoted() async throws {
+    @Test func lastOpeningIsRecorded() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
@@ -156,10 +156,10 @@ import Testing
             _ = try await client.execute(
                 uri: Self.link(made), method: .get, headers: [.userAgent: "facebookexternalhit/1.1"])
             _ = try await client.execute(uri: Self.link(made), method: .head)
-            #expect(try await opened() == nil, "neither its owner nor a preview")
+            #expect(try await opened() == nil, "the owner and previews do not count")
             fixture.clock.advance(.minutes(3))
             _ = try await client.execute(uri: Self.link(made), method: .get)
-            // Nobody who opens it waits for the note.
+            // Recording does not delay the response.
             while try await opened() == nil { await Task.yield() }
             #expect(try await opened() == ServerFixture.noon + .minutes(3))
             let page = try await client.browse(.get, "/settings/access", cookie: cookie)
@@ -169,10 +169,10 @@ import Testing
 
     // MARK: - Privacy
 
-    /// Every byte that is sent to a stranger: the page and its events in each language, the picture as it is drawn, and what
-    /// is said when it is over.
+    /// Checks every byte sent to a visitor: the page and its events in each language, the picture as it is drawn, and
+    /// the response after expiry.
     @Test(arguments: [false, true])
-    func nothingPrivateIsSent(asTrip: Bool) async throws {
+    func sharedPagesContainNothingPrivate(asTrip: Bool) async throws {
         let secrets = Secrets()
         let darkroom = Darkroom()
         let fixture = try await ServerFixture(pictures: darkroom)
@@ -204,7 +204,7 @@ import Testing
             var sent: [String] = []
             for language in Language.allCases {
                 let query = "?language=" + language.tag
-                // As it goes over the line, with all its headers.
+                // As sent over the network, with all headers.
                 for path in ["", "/preview.png"] {
                     sent.append(
                         try await RawHTTP.send(
@@ -228,8 +228,7 @@ import Testing
             "/trips/", "/api/",
         ]
         for text in sent {
-            // The figures of the lines on the map say nothing of anybody.
-            // The address of the page itself is known to whoever has it.
+            // The numbers in map paths may match by chance, and the link's secret is known to the visitor.
             let words = text.replacing(/\bd=\\?"[^"]*"/, with: "").replacing(made.secret, with: "")
             for secret in hidden where words.contains(secret) {
                 Issue.record("'\(secret)' is sent: \(text.prefix(200))")
@@ -240,7 +239,7 @@ import Testing
         }
     }
 
-    @Test func whatIsChosenIsShownAndNoMore() async throws {
+    @Test func onlyChosenDetailsAreShown() async throws {
         let secrets = Secrets()
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(secrets))
@@ -258,8 +257,8 @@ import Testing
 
     // MARK: - Live
 
-    /// On a socket: a change comes at once, once for all who look; and that it is over, too.
-    @Test func changesAreTold() async throws {
+    /// On a socket: a change is sent immediately and once to every viewer, and so is the end of the link.
+    @Test func changesAreStreamed() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
@@ -275,15 +274,15 @@ import Testing
                 let line = try await RawHTTP(port: port)
                 try await line.send(
                     "GET \(Self.link(made))/events?after=\(tag) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-                // All of them look before anything happens.
+                // Every viewer is connected before anything changes.
                 _ = await line.read(until: "retry: ")
                 lines.append(line)
             }
             try await fixture.flightService.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
             for line in lines {
                 let told = await line.read(until: "event: page")
-                #expect(told.components(separatedBy: "event: page").count == 2, "what is known already is not told")
-                #expect(!told.contains("\"ground\""), "the land stays where it is")
+                #expect(told.components(separatedBy: "event: page").count == 2, "known content is not resent")
+                #expect(!told.contains("\"ground\""), "the base map is not resent")
             }
             #expect(try await fixture.share.revoke(made.link.id))
             #expect(await lines[0].read(until: "event: gone").contains("event: gone"))
@@ -292,7 +291,7 @@ import Testing
 
     // MARK: - The owner's side
 
-    @Test func theOwnerMakesListsAndTakesBack() async throws {
+    @Test func ownerCreatesListsAndRevokesLinks() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         try await fixture.test { client in
@@ -339,7 +338,7 @@ import Testing
         #expect(OtherAddress.of(authority, names: all) == expected)
     }
 
-    @Test func theInterfaceDoesTheSame() async throws {
+    @Test func apiCreatesListsAndRevokesLinks() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let other = try await fixture.flightService.add(try DeliveryTests.flight())
@@ -364,7 +363,7 @@ import Testing
                 ("{\"flight\":\"\(id.text)\",\"name\":\"a\\nb\"}", .unprocessableContent),
                 ("{\"flight\":\"\(id.text)\",\"name\":\"a\\u2028b\"}", .unprocessableContent),
                 ("{\"flight\":\"\(id.text)\",\"name\":\"\\ufeff\\u200b\"}", .unprocessableContent),
-                // One character, and very many.
+                // One character with very many code points.
                 (
                     "{\"flight\":\"\(id.text)\",\"name\":\"e\(String(repeating: "\u{301}", count: 1_000))\"}",
                     .unprocessableContent
@@ -382,8 +381,8 @@ import Testing
         }
     }
 
-    /// A name cannot turn the words beside it round.
-    @Test func aNameIsANameAlone() async throws {
+    /// Direction marks in a name cannot reverse the text beside it.
+    @Test func directionMarksAreRemovedFromNames() async throws {
         let fixture = try await ServerFixture()
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id), name: "\u{202e}gnA\u{202d} Bob")
@@ -394,8 +393,8 @@ import Testing
         }
     }
 
-    /// However many begin to look at once, and in how many languages: once they have left, nothing is looked up any more.
-    @Test func whoHasLeftCostsNothing() async throws {
+    /// After all viewers have left, in whatever number and languages, nothing is read any more.
+    @Test func departedViewersCostNothing() async throws {
         let ticks = SteppedClock(ServerFixture.noon)
         let fixture = try await ServerFixture(wait: { _ in try await ticks.wait(until: ticks.now + Span(1)) })
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
@@ -417,12 +416,12 @@ import Testing
             await ticks.untilWaiting { $0 == 1 }
             withExtendedLifetime(streams) {}
         }
-        // Nobody holds one any more, and nothing waits to look again.
+        // No stream is left, and nothing waits to read again.
         await ticks.untilWaiting { $0 == 0 }
     }
 
-    /// The picture is drawn once as long as it looks the same.
-    @Test func thePictureIsDrawnOnce() async throws {
+    /// The picture is drawn again only when it looks different.
+    @Test func unchangedPictureIsDrawnOnce() async throws {
         let darkroom = Darkroom()
         let fixture = try await ServerFixture(pictures: darkroom)
         let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))

@@ -12,7 +12,7 @@ import Testing
 
 @testable import FlightServer
 
-/// Has the keys of some sources.
+/// A vault with the keys of some sources.
 struct ServerVault: SourceVault {
     static let secret = "sesame-open-yourself"
     let known: Set<FlightObservation.Source>
@@ -29,14 +29,14 @@ struct ServerVault: SourceVault {
     }
 }
 
-/// Nobody is there.
+/// A transport that never reaches a host.
 struct NobodyTransport: SourceTransport {
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
         throw .unreachable(.nobodyThere)
     }
 }
 
-/// Answers every request with the same, and counts them.
+/// A transport that gives every request the same answer and records the URLs.
 final class OneAnswerTransport: SourceTransport {
     private let reply: Mutex<SourceReply>
     private let asked = Mutex<[String]>([])
@@ -55,7 +55,7 @@ final class OneAnswerTransport: SourceTransport {
     }
 }
 
-/// The page of the sources, its forms, and the same in the interface.
+/// The sources page, its forms and its API.
 @Suite struct SourcesTests {
     private static let vault = ServerVault(known: [.aeroAPI, .airLabs])
 
@@ -63,7 +63,7 @@ final class OneAnswerTransport: SourceTransport {
         Set(try await fixture.store.sources().filter { $0.isEnabled }.map { $0.source.name })
     }
 
-    @Test func thePageShowsEverySourceAndNoKey() async throws {
+    @Test func pageShowsEverySourceButNoKey() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -80,8 +80,8 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// With forms, as a browser sends them: on with an address, moved, off; what is wrong stands at its field.
-    @Test func formsSwitchOnMoveAndSwitchOff() async throws {
+    /// The forms turn a source on with an address, change the address and turn it off; errors appear at their field.
+    @Test func formsEnableMoveAndDisableSources() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -94,7 +94,7 @@ final class OneAnswerTransport: SourceTransport {
             let wrong = try await send("enable", "antenna", "address=ftp%3A%2F%2F%3Cme%3E")
             #expect(wrong.status == .unprocessableContent)
             #expect(wrong.text.contains("“ftp://&lt;me&gt;” is not an address"))
-            #expect(wrong.text.contains("value=\"ftp://&lt;me&gt;\""), "what was entered stays")
+            #expect(wrong.text.contains("value=\"ftp://&lt;me&gt;\""), "the input is kept")
             #expect(try await enabled(fixture) == [])
 
             let on = try await send("enable", "antenna", "address=http%3A%2F%2Fpi.local%2Ftar1090%2F")
@@ -103,7 +103,7 @@ final class OneAnswerTransport: SourceTransport {
             #expect(try await enabled(fixture) == ["antenna"])
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(page.text.contains("value=\"http://pi.local/tar1090\""))
-            #expect(page.text.contains("Cannot connect"), "it is saved, and told")
+            #expect(page.text.contains("Cannot connect"), "saved, with the failure shown")
             #expect(!page.text.contains("Live data is off"))
 
             #expect(try await send("address", "antenna", "address=http%3A%2F%2Fattic%3A8080").status == .seeOther)
@@ -125,7 +125,7 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    @Test func aBudgetIsSetAndTakenBack() async throws {
+    @Test func budgetIsSetAndCleared() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -150,8 +150,8 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// Neither a page elsewhere, nor a token that may only read, nor a stranger switches anything on.
-    @Test func onlyTheOwnerDecides() async throws {
+    /// Another site, a read token or a visitor cannot change sources.
+    @Test func onlyTheOwnerChangesSources() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -164,10 +164,10 @@ final class OneAnswerTransport: SourceTransport {
                     #expect(forged.status == .forbidden, "\(what) from \(site)")
                 }
                 let bare = try await client.browse(.post, path, cookie: cookie, form: form, site: nil)
-                #expect(bare.status == .forbidden, "\(what) without a word of where it comes from")
+                #expect(bare.status == .forbidden, "\(what) without Sec-Fetch-Site")
                 let reader = try await client.api(
                     .post, "/api/v1/sources/adsb.lol/" + what, "{}", token: ServerFixture.readOnlyToken)
-                #expect(reader.status == .forbidden, "\(what) with a token that may read")
+                #expect(reader.status == .forbidden, "\(what) with a read token")
                 let stranger = try await client.execute(uri: "/api/v1/sources/adsb.lol/" + what, method: .post)
                 #expect(stranger.status == .unauthorized)
             }
@@ -178,8 +178,8 @@ final class OneAnswerTransport: SourceTransport {
         #expect(try await fixture.store.sources().isEmpty)
     }
 
-    /// On a real socket, as a program does it.
-    @Test func theInterfaceDoesTheSame() async throws {
+    /// On a real socket, as a program uses the API.
+    @Test func apiChangesSources() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
@@ -213,9 +213,8 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// On Add one quiet line says where times come from, as long as no source is on; and the recorded flights step back
-    /// then.
-    @Test func addSaysWhereTimesComeFrom() async throws {
+    /// The add page says where times come from while no source is on. Demo flights disappear when one is turned on.
+    @Test func addPageExplainsMissingLiveData() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -229,7 +228,7 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    // MARK: - What a person sees of it
+    // MARK: - Errors and tests on the page
 
     private static let sky = #"{"now":1795204800,"aircraft":[{"hex":"3c6444"},{"hex":"3c6445"}]}"#
 
@@ -239,8 +238,8 @@ final class OneAnswerTransport: SourceTransport {
         return String(rest[..<(rest.firstRange(of: "</li>")?.lowerBound ?? rest.endIndex)])
     }
 
-    /// The page is long: what is wrong is brought into sight by its address alone, and takes the focus.
-    @Test func whatIsWrongIsBroughtIntoSight() async throws {
+    /// The page is long, so the fragment of the form's address scrolls to the error, which gets the focus.
+    @Test func errorIsScrolledToAndFocused() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -252,7 +251,7 @@ final class OneAnswerTransport: SourceTransport {
             #expect(refused.status == .unprocessableContent)
             let fault = try #require(refused.text.firstMatch(of: /<p class="fault[^>]*>/)).output
             #expect(fault.contains("tabindex=\"-1\"") && fault.contains("id=\"wrong\""), "\(fault)")
-            #expect(fault.contains("autofocus"), "no field takes it: \(fault)")
+            #expect(fault.contains("autofocus"), "no field has the focus: \(fault)")
             let port = try await client.browse(
                 .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi%3A65536")
             let field = try #require(port.text.firstMatch(of: /<input id="wrong"[^>]*>/)).output
@@ -261,15 +260,15 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// "Slow" says nothing: the last failure stands there in words, in the reader's language.
-    @Test func theReasonOfTheLastFailureStandsOnThePage() async throws {
+    /// The page shows the last failure in the reader's language instead of just "Slow".
+    @Test func lastFailureIsShown() async throws {
         let transport = OneAnswerTransport(500, #"{"message":"out of order"}"#)
         let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let on = try await client.browse(
                 .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi.local")
-            #expect(on.status == .seeOther, "it is saved all the same")
+            #expect(on.status == .seeOther, "saved despite the failure")
             #expect(transport.requests.count == 1, "the address is tried")
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(try row(page.text, "antenna").contains("HTTP 500: out of order"))
@@ -288,8 +287,8 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// A new address is another receiver: what the old one said and failed is not its health.
-    @Test func aNewAddressBeginsAnew() async throws {
+    /// A new address is another receiver, so the health of the old one is forgotten.
+    @Test func newAddressResetsHealth() async throws {
         let transport = OneAnswerTransport(200, Self.sky)
         let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
         try await fixture.test { client in
@@ -314,23 +313,23 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// One question within the budget, and one sentence on what came; looking again asks nothing.
-    @Test func aSourceIsTriedByHand() async throws {
+    /// A test sends one request within the budget and shows its result. Viewing the page sends none.
+    @Test func sourceIsTestedOnRequest() async throws {
         let transport = OneAnswerTransport(200, Self.sky)
         let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
         try await fixture.test { client in
             let cookie = try await client.signIn()
-            func tryIt(_ name: String, site: String? = "same-origin") async throws -> TestResponse {
+            func runTest(_ name: String, site: String? = "same-origin") async throws -> TestResponse {
                 try await client.browse(
                     .post, "/settings/sources/\(name)/try", cookie: cookie, form: "", site: site)
             }
-            _ = try await tryIt("antenna")
-            #expect(transport.requests.isEmpty, "nobody is asked before he is switched on")
+            _ = try await runTest("antenna")
+            #expect(transport.requests.isEmpty, "a source that is off is not asked")
             _ = try await client.browse(
                 .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi.local")
             fixture.clock.advance(Span(30))
             let count = transport.requests.count
-            let tried = try await tryIt("antenna")
+            let tried = try await runTest("antenna")
             #expect(tried.status == .seeOther)
             #expect(tried.headers[.location] == "/settings/sources#tried-antenna")
             #expect(transport.requests.count == count + 1)
@@ -339,36 +338,36 @@ final class OneAnswerTransport: SourceTransport {
                 let row = try row(page.text, "antenna")
                 #expect(row.contains(/id="tried-antenna"[^>]*>Answered in \d+ ms: 2 aircraft/), "\(row)")
             }
-            #expect(transport.requests.count == count + 1, "looking asks nothing")
-            #expect(try await tryIt("antenna", site: "cross-site").status == .forbidden)
-            #expect(try await tryIt("nobody").status == .notFound)
-            // Whoever is off has nothing to tell.
+            #expect(transport.requests.count == count + 1, "viewing sends no request")
+            #expect(try await runTest("antenna", site: "cross-site").status == .forbidden)
+            #expect(try await runTest("nobody").status == .notFound)
+            // A source that is off shows no test result.
             _ = try await client.browse(.post, "/settings/sources/antenna/disable", cookie: cookie, form: "")
             let off = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(try !row(off.text, "antenna").contains("tried"))
-            // A source of flights with no flight to ask about.
+            // A flight source without a flight to ask about.
             _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
-            _ = try await tryIt("airlabs")
+            _ = try await runTest("airlabs")
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(try row(page.text, "airlabs").contains("none of your flights"))
             #expect(transport.requests.count == count + 1)
-            // With one; and without a budget nobody is asked.
+            // With a flight it is asked; with its budget used up it is not.
             try await client.followTomorrow()
             transport.say(200, #"{"response":[]}"#)
-            _ = try await tryIt("airlabs")
+            _ = try await runTest("airlabs")
             #expect(transport.requests.count == count + 2)
             _ = try await client.browse(
                 .post, "/settings/sources/airlabs/budget", cookie: cookie, form: "month=1")
             fixture.clock.advance(Span(60))
-            _ = try await tryIt("airlabs")
+            _ = try await runTest("airlabs")
             page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(try row(page.text, "airlabs").contains("No budget left"))
             #expect(transport.requests.count == count + 2)
         }
     }
 
-    /// Who has not answered has not said that it knows no such flight.
-    @Test func whoDidNotAnswerHasNotSaidNo()
+    /// A source that did not answer does not count as not knowing the flight.
+    @Test func missingAnswerIsNotANo()
         async throws
     {
         let transport = OneAnswerTransport(500, "in trouble")
@@ -376,7 +375,7 @@ final class OneAnswerTransport: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             _ = try await client.browse(.post, "/settings/sources/avinor/enable", cookie: cookie, form: "")
-            // The first question goes out and fails; the second has to wait.
+            // The first request is sent and fails; the second has to wait.
             for round in 1...2 {
                 let page = try await client.browse(.get, "/add?q=OSL+BGO+tomorrow", cookie: cookie)
                 #expect(!page.text.contains("find this flight. Add it manually"), "round \(round)")
@@ -395,8 +394,8 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
-    /// What a source offers says who offers it, and gives the credit that its terms demand.
-    @Test func anOfferSaysWhoseItIs() async throws {
+    /// An offered flight names its source, with the attribution that the source's terms require.
+    @Test func offerNamesItsSource() async throws {
         let transport = OneAnswerTransport(
             200,
             """
@@ -407,7 +406,7 @@ final class OneAnswerTransport: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
-            // It costs, so it is asked by the button alone.
+            // A paid source is asked only through the button.
             _ = try await client.browse(
                 .post, "/add/ask", cookie: cookie, form: "q=UA1234+2026-11-21&number=&from=&to=&date=")
             let page = try await client.browse(.get, "/add?q=UA1234+2026-11-21", cookie: cookie)
@@ -418,7 +417,7 @@ final class OneAnswerTransport: SourceTransport {
 }
 
 extension TestClient {
-    /// A flight of tomorrow that somebody follows.
+    /// Adds a flight of tomorrow.
     fileprivate func followTomorrow() async throws {
         let added = try await api(
             .post, "/api/v1/flights",

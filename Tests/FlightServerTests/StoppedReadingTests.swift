@@ -6,13 +6,13 @@ import Testing
 
 @testable import FlightServer
 
-/// A file is read for as long as somebody waits for it, on a real socket.
+/// The server stops reading a file when its sender is gone, on a real socket.
 @Suite struct StoppedReadingTests {
     private static let request =
         "POST /api/v1/logbook/import HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(ServerFixture.token)\r\n"
         + "Content-Type: text/csv\r\nContent-Length: 2\r\n\r\nab"
 
-    @Test(.timeLimit(.minutes(1))) func aSenderThatLeavesStopsItsWork() async throws {
+    @Test(.timeLimit(.minutes(1))) func closedConnectionStopsTheImport() async throws {
         let reading = EndlessReading()
         let fixture = try await ServerFixture(exchange: { _ in reading })
         let room = ConnectionRoom(ConnectionLimits(total: 10))
@@ -30,7 +30,7 @@ import Testing
         #expect(fixture.uploadFolders.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aServerThatEndsStopsItsWork() async throws {
+    @Test(.timeLimit(.minutes(1))) func shutdownStopsTheImport() async throws {
         let reading = EndlessReading()
         let fixture = try await ServerFixture(exchange: { _ in reading })
         let (ports, running) = AsyncStream.makeStream(of: Int.self)
@@ -50,7 +50,7 @@ import Testing
     }
 }
 
-/// Reads for as long as somebody waits.
+/// Reads until it is stopped.
 private final class EndlessReading: LogbookExchange {
     let hasBegun: AsyncStream<Void>
     let isOver: AsyncStream<Void>

@@ -8,9 +8,9 @@ import Hummingbird
 import Synchronization
 import Testing
 
-/// What becomes of requests when nothing can be written.
+/// Requests while the storage is full, slow or damaged.
 @Suite struct StorageTests {
-    /// Notes uses in a way of its own, and does all else as the store does.
+    /// Replaces the recording of credential uses, and forwards all other calls to the store.
     private final class Doorman: AccessRepository {
         private let behind: SQLiteStore
         private let body: @Sendable () async throws -> Void
@@ -48,8 +48,8 @@ import Testing
 
     private static let paths = ["/", "/calm", "/healthz", "/logbook", "/api/v1/snapshot"]
 
-    /// Sixty-five seconds after the last use the use is noted, which cannot be.
-    @Test func whoCannotBeNotedGoesOnReading() async throws {
+    /// A credential use is recorded again after 65 seconds. If that fails, requests still succeed.
+    @Test func readingWorksWhenUsesCannotBeRecorded() async throws {
         let fixture = try await ServerFixture(access: { Doorman($0) { throw StoreError.diskFull(path: "there") } })
         try await fixture.test { client in
             let cookie = try await client.signIn()
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// A large import has the writer; who reads does not wait for it.
-    @Test func nobodyWaitsForANote() async throws {
+    /// Reading does not wait for the recording of a use, for example while a large import blocks writing.
+    @Test func readingDoesNotWaitForRecording() async throws {
         let (stream, end) = AsyncStream<Void>.makeStream()
         let doorman = Mutex<Doorman?>(nil)
         let fixture = try await ServerFixture(access: { store in
@@ -81,13 +81,13 @@ import Testing
                 }
             }
         }
-        // Nor do notes pile up behind it.
+        // Pending recordings do not pile up either.
         let touches = try #require(doorman.withLock { $0 }?.touches)
         #expect(touches <= 1)
         end.finish()
     }
 
-    @Test(arguments: Language.allCases) func everyPageOfTheOwnerSaysSo(_ language: Language) async throws {
+    @Test(arguments: Language.allCases) func ownerPagesReportDamage(_ language: Language) async throws {
         let backup = "halcyon-\(Int.random(in: 1...9999)).sqlite"
         let fixture = try await ServerFixture(storage: Condition(condition: .damaged(backup: backup)))
         try await fixture.store.save(Settings(language: language), at: ServerFixture.noon)
@@ -100,7 +100,7 @@ import Testing
                 #expect(page.text.contains(backup) && page.text.contains("halcyon restore --latest"), "\(path)")
                 #expect(page.headers[try #require(HTTPField.Name("halcyon-storage"))] == "damaged")
             }
-            // No stranger's business.
+            // Visitors do not see it.
             let door = try await client.execute(uri: "/calm", method: .get, headers: [.accept: "text/html"])
             #expect(!door.text.contains(backup))
         }
@@ -111,11 +111,11 @@ import Testing
         (.notWritable, "degraded", "not-writable"), (.incomplete(rows: 2), "degraded", "incomplete"),
         (.damaged(backup: "halcyon-secret.sqlite"), "damaged", "damaged"),
     ])
-    func healthSaysHowItIs(_ condition: StorageCondition, status: String, reason: String?) async throws {
+    func healthReportsStorageCondition(_ condition: StorageCondition, status: String, reason: String?) async throws {
         let fixture = try await ServerFixture(storage: Condition(condition: condition))
         try await fixture.test { client in
             let answer = try await client.execute(uri: "/healthz", method: .get)
-            #expect(answer.status == .ok, "it lives, and must not be started anew for that")
+            #expect(answer.status == .ok, "the server runs and must not be restarted for this")
             #expect(answer.json["status"]?.string == status)
             #expect(answer.json["reason"]?.string == reason)
             #expect(!answer.text.contains("secret"), "nothing private")

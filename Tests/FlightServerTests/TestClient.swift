@@ -12,17 +12,17 @@ import NIOPosix
 import ServiceLifecycle
 import Synchronization
 
-/// An answer, whole.
+/// A complete response.
 struct TestResponse: Sendable {
     var status: HTTPResponse.Status
     var headers: HTTPFields
     var body: ByteBuffer
 }
 
-/// Asks an app what a test wants to know. Hummingbird's own client for tests brings another HTTP client and a second BoringSSL,
-/// which take minutes to compile.
+/// Sends requests to an app under test. Hummingbird's own test client needs another HTTP client and a second
+/// BoringSSL, which take minutes to compile.
 protocol TestClient: Sendable {
-    /// Where the app listens; nil where it is asked without a socket.
+    /// The port where the app listens; nil without a socket.
     var port: Int? { get }
 
     func execute(
@@ -46,11 +46,11 @@ extension TestClient {
     }
 }
 
-/// How a test reaches an app.
+/// How a test sends requests to an app.
 enum TestWay {
-    /// Its responder is called.
+    /// Calls the app's responder.
     case router
-    /// Over a socket, on a port that is free.
+    /// Uses a socket on a free port.
     case live
 }
 
@@ -71,7 +71,7 @@ extension ApplicationProtocol {
                     try await services.run()
                 }
                 guard let port = await ports.first(where: { _ in true }) else {
-                    // Why it does not listen is thrown by it.
+                    // Throws the reason why the app does not listen.
                     try await group.waitForAll()
                     throw CancellationError()
                 }
@@ -85,7 +85,7 @@ extension ApplicationProtocol {
     }
 }
 
-/// Tells on which port an app listens.
+/// Reports the port on which an app listens.
 private struct ListeningApp<Base: ApplicationProtocol>: ApplicationProtocol {
     let base: Base
     let running: AsyncStream<Int>.Continuation
@@ -104,7 +104,7 @@ private struct ListeningApp<Base: ApplicationProtocol>: ApplicationProtocol {
     }
 }
 
-/// Calls a responder. What is sent comes in pieces, as from a socket.
+/// Calls a responder. The request body arrives in pieces, as from a socket.
 private struct ResponderClient<Responder: HTTPResponder>: TestClient
 where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
     let responder: Responder
@@ -138,7 +138,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     }
 }
 
-/// Keeps what a response writes.
+/// Collects the body of a response.
 private final class CollectingWriter: ResponseBodyWriter {
     private let written = Mutex(ByteBuffer())
 
@@ -151,7 +151,7 @@ private final class CollectingWriter: ResponseBodyWriter {
     func finish(_ trailers: HTTPFields?) async throws {}
 }
 
-/// Asks over a socket, each time over a new one.
+/// Sends each request over a new socket.
 private struct SocketClient: TestClient {
     let port: Int?
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightStore
 
-/// What is made ends with what made it, and what was taken back stays so.
+/// Credentials end with their parent, and stay revoked.
 @Suite struct AccessStoreTests {
     let folder: TemporaryFolder
     let store: SQLiteStore
@@ -32,15 +32,15 @@ import Testing
         try await store.credential(secretHash: hash(digit), kind: kind, now: noon) != nil
     }
 
-    /// Also in a database that is only read, because it has lost the log in which that stood.
-    @Test func whatWasRevokedStaysSoInADamagedDatabase() async throws {
+    /// Holds even for a damaged, read-only database that has lost the log with the revocation.
+    @Test func revocationSurvivesDamage() async throws {
         try await store.add(credential("a"))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
         try store.close()
         let again = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await again.revoke("id-a"))
-        // As a kill leaves it, and without the log.
+        // The files as a kill leaves them, without the log.
         for name in ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked"] {
             try FileManager.default.copyItem(atPath: folder(name), toPath: folder("left-" + name))
         }
@@ -51,8 +51,8 @@ import Testing
         #expect(try await opens("c", in: left))
     }
 
-    /// What cannot be written can be taken back all the same, at once and for good.
-    @Test func aDatabaseThatIsOnlyReadIsRevokedIn() async throws {
+    /// Credentials can be revoked immediately and permanently even if the database is read-only.
+    @Test func revokingWorksInAReadOnlyDatabase() async throws {
         try await store.add(credential("a", kind: .session))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
@@ -67,7 +67,7 @@ import Testing
                     expiry: .at(noon + .hours(1)), createdAt: noon))
         }
         try store.close()
-        // A byte of the last page is another: the seal no longer fits.
+        // Changes a byte of the last page, so that the seal no longer matches.
         let path = folder("halcyon.db")
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         let whole = bytes
@@ -79,7 +79,7 @@ import Testing
         for digit in "bc" { #expect(try await opens(digit, in: damaged)) }
         #expect(try await damaged.revoke("id-a"))
         #expect(try await !opens("a", .session, in: damaged))
-        #expect(try await !opens("b", in: damaged), "what it had made")
+        #expect(try await !opens("b", in: damaged), "a child of the session")
         #expect(try await opens("c", in: damaged))
         #expect(try await damaged.credentials(.token, now: noon).map { $0.id } == ["id-c"])
         #expect(try await damaged.removeShareLink("share"))
@@ -94,7 +94,7 @@ import Testing
         #expect(try await !opens("c", in: damaged))
         try damaged.close()
 
-        // As restored.
+        // The undamaged file is restored.
         try whole.write(to: URL(fileURLWithPath: path))
         let restored = try SQLiteStore(path: path)
         #expect(restored.damage == nil)
@@ -104,8 +104,8 @@ import Testing
         #expect(try await restored.hook(of: .aeroAPI) == nil)
     }
 
-    /// What another process takes back opens nothing here from then on, whether the row goes or not.
-    @Test func whatAnotherProcessHasTakenBackOpensNothing() async throws {
+    /// A credential revoked by another process is rejected immediately, even if its row remains.
+    @Test func revocationByAnotherProcessApplies() async throws {
         try await store.add(credential("a"))
         try await store.add(credential("b"))
         #expect(try await opens("a", in: store))
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func childrenDieWithTheirParents() async throws {
+    @Test func revokingAParentRevokesItsChildren() async throws {
         try await store.add(credential("a", kind: .session))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c", .read, parent: "b"))
@@ -130,7 +130,7 @@ import Testing
         (.importing, .read, 10, 5),
         (.admin, .read, 10, 11), (.admin, .read, 10, nil),
     ])
-    func noChildExceedsItsParent(
+    func childCannotExceedItsParent(
         parent: AccessScope, child: AccessScope, parentHours: Int64?, childHours: Int64?
     ) async throws {
         try await store.add(credential("a", parent, hours: parentHours))
@@ -143,14 +143,14 @@ import Testing
         #expect(try await !opens("b", in: store))
     }
 
-    @Test func whatIsWithinItsParentIsTaken() async throws {
+    @Test func childWithinItsParentIsAccepted() async throws {
         try await store.add(credential("a", .write, hours: nil))
         try await store.add(credential("b", .importing, hours: nil, parent: "a"))
         let read = try await store.credential(secretHash: hash("b"), kind: .token, now: noon)
         #expect(read == credential("b", .importing, hours: nil, parent: "a"))
     }
 
-    @Test func everybodyIsOutAtOnce() async throws {
+    @Test func allCredentialsOfAKindAreRevoked() async throws {
         try await store.add(credential("a", kind: .session))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c", kind: .link))
@@ -161,9 +161,9 @@ import Testing
         #expect(try await !opens("d", in: store))
     }
 
-    /// The owner loses a token, revokes it, and puts back a backup from before: it stays revoked, and so does whatever else
-    /// was taken back meanwhile.
-    @Test func whatWasRevokedStaysSoWhenABackupIsPutBack() async throws {
+    /// The owner loses a token, revokes it and restores an older backup: the token stays revoked, like everything else
+    /// revoked since the backup.
+    @Test func revocationSurvivesRestoringABackup() async throws {
         try await store.add(credential("a", kind: .session))
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
@@ -187,16 +187,16 @@ import Testing
         try FileManager.default.moveItem(atPath: folder("copy.db"), toPath: folder("halcyon.db"))
         let restored = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await !opens("a", .session, in: restored))
-        #expect(try await !opens("b", in: restored), "what it had made")
-        #expect(try await opens("c", in: restored), "nobody has revoked it")
+        #expect(try await !opens("b", in: restored), "a child of the session")
+        #expect(try await opens("c", in: restored), "it was not revoked")
         #expect(try await !opens("d", .link, in: restored), "it was used")
         #expect(try await !restored.opensCalendar("a-secret-of-the-calendar"))
         #expect(try await restored.shareLinks().isEmpty)
         #expect(try mode(folder("halcyon.db.revoked")) == 0o600)
     }
 
-    /// A power cut in the middle of a line costs that line and no other.
-    @Test func aLineThatWasCutOffSpoilsNoOther() throws {
+    /// A line cut off by a power failure does not affect the other lines.
+    @Test func truncatedRevocationLineIsIgnored() throws {
         let file = RevocationFile(beside: folder("other.db"))
         try file.add([hash("a")])
         let cut = try #require(FileHandle(forWritingAtPath: file.path))
@@ -207,8 +207,8 @@ import Testing
         #expect(try file.hashes() == [hash("a"), hash("b"), hash("c")])
     }
 
-    /// An older version kept the calendar's address as it is. It opens what it did, and is in the file no more.
-    @Test func theCalendarsSecretBecomesAHash() async throws {
+    /// An older version stored the calendar secret in plain text. It still works, but the file now has only its hash.
+    @Test func calendarSecretIsMigratedToAHash() async throws {
         let path = folder("old.db")
         let secret = "a-very-secret-address-of-the-calendar"
         do {
@@ -237,7 +237,7 @@ import Testing
         #expect(bytes.range(of: Data(secret.utf8)) == nil)
     }
 
-    @Test func guessesThatFollowOneAnotherAreOneEvent() async throws {
+    @Test func repeatedFailuresAreOneEvent() async throws {
         func guess(_ minute: Int64, _ address: String?, _ count: Int = 1) async throws {
             try await store.note(
                 AccessEvent(.wrongToken, at: noon + .minutes(minute), address: address, count: count))
@@ -251,11 +251,11 @@ import Testing
         let events = try await store.accessEvents(limit: 10)
         #expect(events.map { $0.count } == [1, 1, 10, 1, 1])
         #expect(events.map { $0.address } == [nil, "10.0.0.2", "10.0.0.2", "10.0.0.3", "10.0.0.1"])
-        #expect(events[2].at == noon + .minutes(1) && events[2].lastAt == noon + .minutes(30), "as new as its last")
+        #expect(events[2].at == noon + .minutes(1) && events[2].lastAt == noon + .minutes(30), "spans its attempts")
         #expect(try await store.accessEvents(limit: 2).count == 2)
     }
 
-    @Test func theListIsBounded() async throws {
+    @Test func accessLogIsLimited() async throws {
         for index in 0..<(AccessEventTable.kept + 5) {
             try await store.note(AccessEvent(.signedOut, at: noon, subject: String(index)))
         }
@@ -264,8 +264,8 @@ import Testing
         #expect(events.first?.subject == String(AccessEventTable.kept + 4))
     }
 
-    /// Whoever guesses a lot, from many addresses, does not wash out what the owner's browsers and tokens have done.
-    @Test func guessesWashNothingOut() async throws {
+    /// Many failed attempts from many addresses do not push out the events of the owner's browsers and tokens.
+    @Test func failedAttemptsDoNotEvictOtherEvents() async throws {
         try await store.write { db in
             let table = AccessEventTable(db: db)
             try table.insert(AccessEvent(.tokenMade, at: noon, subject: "mine"))
@@ -279,7 +279,7 @@ import Testing
         let events = try await store.accessEvents(limit: 10_000)
         #expect(events.count == AccessEventTable.kept + 2)
         #expect(events.first?.act == .tokenEnded && events.last?.act == .tokenMade)
-        // Nor from what is shown.
+        // They do not push them out of a short list either.
         let shown = try await store.accessEvents(limit: 100)
         #expect(shown.count == 100 && shown.count { !$0.act.isGuess } == 2)
     }

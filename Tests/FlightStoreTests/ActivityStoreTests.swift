@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightStore
 
-/// Devices that show activities, as they are kept.
+/// Storage of devices and their Live Activities.
 @Suite struct ActivityStoreTests {
     private let store: SQLiteStore
     private static let now = Instant(1_795_348_800)
@@ -36,7 +36,7 @@ import Testing
         return KeptActivity.Place(activity: name, token: token, at: at)
     }
 
-    @Test func aDeviceIsKnownByItsName() async throws {
+    @Test func registeringAgainUpdatesTheDevice() async throws {
         try await store.add(try Self.device("phone-one", token: nil, at: Self.now + .hours(1)))
         let devices = try await store.activityDevices()
         #expect(devices.count == 1 && devices[0].startToken == nil && devices[0].startTokenAt == nil)
@@ -45,8 +45,8 @@ import Testing
         #expect(try await store.removeActivityDevice("phone-one") == false)
     }
 
-    /// It ends with that with which it has asked.
-    @Test func aDeviceEndsWithItsCredential() async throws {
+    /// Revoking a credential removes the devices that it registered.
+    @Test func revokingACredentialRemovesItsDevice() async throws {
         try await store.add(
             Credential(
                 id: "t1", kind: .token, label: "phone", scope: .write, secretHash: String(repeating: "a", count: 64),
@@ -58,7 +58,7 @@ import Testing
         #expect(try await store.activities().isEmpty)
     }
 
-    @Test func ofTwoThatDecideOneIsKept() async throws {
+    @Test func concurrentDecisionIsKeptOnce() async throws {
         var memory = ActivityMemory()
         memory.stage = .running
         memory.startedAt = Self.now
@@ -69,14 +69,14 @@ import Testing
         #expect(try await store.keep(memory, of: key, after: 1, at: Self.now) == false)
         let kept = try #require(try await store.activities().first)
         #expect(kept.version == 2 && kept.memory == memory && kept.place == nil && !kept.isDismissed)
-        // Of what is gone nothing is kept.
+        // Nothing is kept for an unknown flight or device.
         #expect(try await store.keep(memory, of: try Self.key("b"), after: 0, at: Self.now) == false)
         #expect(try await store.keep(memory, of: try Self.key("a", "phone-two"), after: 0, at: Self.now) == false)
         #expect(try await store.register(try Self.place(), of: try Self.key("a", "phone-two")) == false)
     }
 
-    /// Where it is reached comes before, between and after decisions, and disturbs none.
-    @Test func aTokenDisturbsNoDecision() async throws {
+    /// Push tokens may arrive before, between and after decisions and do not affect them.
+    @Test func registeringATokenKeepsDecisions() async throws {
         let key = try Self.key()
         #expect(try await store.register(try Self.place(), of: key))
         var memory = ActivityMemory()
@@ -88,19 +88,19 @@ import Testing
         #expect(try kept.place == Self.place("two", "d") && kept.memory.stage == .running && kept.version == 2)
     }
 
-    @Test func whatWasPutAwayStaysSoUntilAnotherComes() async throws {
+    @Test func dismissalLastsUntilANewActivity() async throws {
         let key = try Self.key()
         #expect(try await store.register(try Self.place(), of: key))
         #expect(try await store.dismiss("one", on: "phone-one"))
         #expect(try await store.activities().first?.isDismissed == true)
         #expect(try await store.register(try Self.place("one", "d"), of: key))
-        #expect(try await store.activities().first?.isDismissed == true, "the same one, reached elsewhere")
+        #expect(try await store.activities().first?.isDismissed == true, "the same activity with a new token")
         #expect(try await store.register(try Self.place("two", "e"), of: key))
         #expect(try await store.activities().first?.isDismissed == false)
     }
 
-    /// A token is forgotten only if no other, and not the same again, has come in since.
-    @Test func tokensThatCameInSinceAreKept() async throws {
+    /// A token is deleted only if it was not registered again and no other was registered since.
+    @Test func newerTokensAreKept() async throws {
         let key = try Self.key()
         #expect(try await store.register(try Self.place(at: Self.now + Span(10)), of: key))
         let token = try Self.place().token
@@ -117,7 +117,7 @@ import Testing
         #expect(try await store.activityDevices().first?.startToken == nil)
     }
 
-    @Test func whatIsLongOverIsForgotten() async throws {
+    @Test func oldActivitiesAreDeleted() async throws {
         #expect(try await store.keep(ActivityMemory(), of: try Self.key(), after: 0, at: Self.now))
         try await store.forgetActivities(before: Self.now)
         #expect(try await store.activities().count == 1)
@@ -134,7 +134,7 @@ import Testing
         "INSERT INTO activity (deviceId, flightId, memory, version, name, at) VALUES ('phone-one', 'a', '{}', 0, '', 0)",
         "INSERT INTO activity (deviceId, flightId, memory, version, tokenAt, at) VALUES ('phone-one', 'a', '{}', 0, 5, 0)",
     ])
-    func refuses(_ sql: String) async throws {
+    func invalidRowIsRejected(_ sql: String) async throws {
         await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql: sql) } }
     }
 }

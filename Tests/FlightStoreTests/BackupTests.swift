@@ -24,7 +24,7 @@ import Testing
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder(name))), as: UTF8.self)
     }
 
-    @Test func isAWholeStoreInOneFile() async throws {
+    @Test func backupIsACompleteStoreInOneFile() async throws {
         try await store.backup(to: folder("copy.db"))
         #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy.db"])
         #expect(try mode(folder("copy.db")) == 0o600)
@@ -34,8 +34,8 @@ import Testing
         #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
     }
 
-    /// A process that was killed leaves its copy, which holds everything. One that is still written stays.
-    @Test func whatAKilledBackupLeftIsRemoved() async throws {
+    /// A killed process leaves a complete copy behind, which is deleted. A copy in progress is kept.
+    @Test func partialBackupsAreRemoved() async throws {
         try FileManager.default.createDirectory(atPath: folder("backups"), withIntermediateDirectories: true)
         let left = ["copy.db.halcyon-part-AbC123", "backups/halcyon-20261122T030405Z.sqlite.halcyon-part-0aZ9_x"]
         let kept = ["copy.db.halcyon-part-Locked", "copy.db.sqlite", "copy.db.halcyon-part", "copy.db2"]
@@ -53,14 +53,14 @@ import Testing
         }
     }
 
-    @Test func ofAStoreInMemory() async throws {
+    @Test func inMemoryStoreIsBackedUp() async throws {
         let memory = try SQLiteStore(inMemory: "test")
         try await memory.add(try sampleFlight("a"))
         try await memory.backup(to: folder("copy.db"))
         #expect(try await SQLiteStore(path: folder("copy.db")).flights() == memory.flights())
     }
 
-    @Test func doesNotOverwriteUnasked() async throws {
+    @Test func existingFileIsNotOverwritten() async throws {
         try write("precious", to: "copy.db")
         await #expect(throws: StoreError.backupExists(path: folder("copy.db"))) {
             try await store.backup(to: folder("copy.db"))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm", "halcyon.db-seal"])
-    func neverOntoItself(_ name: String) async throws {
+    func backupOntoItselfIsRejected(_ name: String) async throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder("link.db"), withDestinationPath: folder("halcyon.db"))
         await #expect(throws: StoreError.backupOntoItself(path: folder(name).replacing("/./", with: "/"))) {
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: ["copy.db-wal", "copy.db-journal"], [true, false])
-    func notBesideTheJournalOfAnother(_ journal: String, overwrite: Bool) async throws {
+    func backupBesideAForeignJournalIsRejected(_ journal: String, overwrite: Bool) async throws {
         try write("pages", to: journal)
         await #expect(throws: StoreError.backupInUse(path: folder("copy.db"), journal: folder(journal))) {
             try await store.backup(to: folder("copy.db"), overwrite: overwrite)
@@ -89,29 +89,29 @@ import Testing
         #expect(try text(journal) == "pages")
     }
 
-    @Test func leavesNothingBehindWhenItFails() async throws {
+    @Test func failedBackupLeavesNoFiles() async throws {
         await #expect(throws: StoreError.self) { try await store.backup(to: folder("nowhere/copy.db")) }
         try FileManager.default.createDirectory(atPath: folder("taken"), withIntermediateDirectories: false)
         await #expect(throws: StoreError.self) { try await store.backup(to: folder("taken"), overwrite: true) }
         #expect(folder.names.filter { !$0.hasPrefix("halcyon") } == ["taken"])
     }
 
-    /// Every write changes two things at once; no copy may have one without the other.
-    @Test func isConsistentWhileAWriterWrites() async throws {
+    /// Every write changes two fields together; no copy may contain only one of them.
+    @Test func backupIsConsistentDuringWrites() async throws {
         let id = try flightID("b")
         try await store.add(try sampleFlight("b"))
         let writer = Task { [store] in
             var count = 0
             while !Task.isCancelled {
                 let text = FlightObservation.Value.text(String(count))
-                _ = try? await store.append([said(.seat, text), said(.notes, text)], to: id, heard: nil)
+                _ = try? await store.append([fact(.seat, text), fact(.notes, text)], to: id, heard: nil)
                 count += 1
             }
             return count
         }
         var last = 0
         for round in 0..<10 {
-            // So that the writer really gets on between two copies.
+            // Waits until the writer has made progress between two copies.
             let before = try await store.revision()
             while try await store.revision() < before + 3 { await Task.yield() }
             try await store.backup(to: folder("copy\(round).db"))

@@ -18,9 +18,9 @@ import Testing
         try await store.add(try sampleFlight("b"))
         let times = [2, 7].map { noon + .minutes($0) }
         try await store.append(
-            times.reversed().map { said(.belt, .text("7"), at: $0, by: .replay) }, to: a, heard: noon)
+            times.reversed().map { fact(.belt, .text("7"), at: $0, by: .replay) }, to: a, heard: noon)
         try await store.delete(a, at: noon + .minutes(8))
-        try await store.append([said(.seat, .text("1A"), at: noon + .minutes(9))], to: a, heard: nil)
+        try await store.append([fact(.seat, .text("1A"), at: noon + .minutes(9))], to: a, heard: nil)
         try await store.restore(a, at: noon + .minutes(10))
         try await store.save(Settings(theme: .dark), at: noon + .minutes(11))
         try await store.assign([a, b], to: try tripID("t"), at: noon + .minutes(12))
@@ -30,7 +30,7 @@ import Testing
         }
         let expected = [
             change(1, .flight, a, 0), change(2, .flight, b, 0), change(3, .flight, a, 7), change(4, .removed, a, 8),
-            // Still in the bin.
+            // The flight is still deleted.
             change(5, .removed, a, 9), change(6, .flight, a, 10), change(7, .settings, nil, 11),
             change(8, .flight, a, 12), change(9, .flight, b, 12),
         ]
@@ -44,7 +44,7 @@ import Testing
         #expect(try await store.flight(b)?.revision == 9)
     }
 
-    /// Two processes have the same file open, and each several things to do.
+    /// Two stores have the same file open, each with several writers.
     @Test func revisionsAreUniqueAndGrowAcrossStores() async throws {
         let other = try SQLiteStore(path: folder("halcyon.db"))
         for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
@@ -57,7 +57,7 @@ import Testing
                     for number in 0..<20 {
                         mine.append(
                             try await stores[worker % 2].append(
-                                [said(.notes, .text("\(worker) \(number)"))], to: id, heard: nil))
+                                [fact(.notes, .text("\(worker) \(number)"))], to: id, heard: nil))
                     }
                     return mine
                 }
@@ -70,19 +70,19 @@ import Testing
         #expect(try await other.flights().map { $0.observations.count } == [60, 60])
     }
 
-    @Test func aRevisionIsNeverGivenTwice() async throws {
+    @Test func revisionsAreNeverReused() async throws {
         for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
         await #expect(throws: RepositoryError.self) {
             try await store.assign(
                 [try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon)
         }
-        // All or nothing.
+        // The failed change is rolled back completely.
         #expect(try await store.revision() == 2)
         #expect(try await store.flights().allSatisfy { $0.trip == nil })
         try store.close()
         let reopened = try SQLiteStore(path: folder("halcyon.db"))
         let revision = try await reopened.append(
-            [said(.seat, .text("1A"))], to: try flightID("a"), heard: nil)
+            [fact(.seat, .text("1A"))], to: try flightID("a"), heard: nil)
         #expect(revision == 3)
     }
 }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import FlightStore
 
-/// A clock that was set back changes when something was heard, and nothing of what was said.
+/// Correcting for a clock that was ahead changes the times of observations, not their values.
 @Suite struct ClockStoreTests {
     @Test(arguments: [1, 2, 90, 600, 86_400, 31_622_400] as [Int64])
-    func whatWasSaidStays(seconds: Int64) async throws {
+    func clockCorrectionKeepsValues(seconds: Int64) async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder("halcyon.db"))
         let id = "flight-\(UInt32.random(in: 0 ... .max))"
@@ -34,7 +34,7 @@ import Testing
                 #expect(new.value == old.value, "\(new.field.name)")
                 continue
             }
-            #expect(position.at <= now, "a place has a time of its own")
+            #expect(position.at <= now, "a position has its own time")
         }
     }
 }

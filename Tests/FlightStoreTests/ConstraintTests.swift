@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightStore
 
-/// What the database itself refuses, whoever writes to it.
+/// Constraints that the database itself enforces for every writer.
 @Suite struct ConstraintTests {
     private static let columns = "(flightId, source, time, field, value, isCorrection)"
 
@@ -13,7 +13,7 @@ import Testing
 
     init() async throws {
         store = try SQLiteStore(inMemory: "constraints")
-        try await store.add(try sampleFlight("a", observations: [said(.seat, .text("14A"))]))
+        try await store.add(try sampleFlight("a", observations: [fact(.seat, .text("14A"))]))
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
         "INSERT INTO setting (id, value) VALUES (1, 'dark')",
         "DELETE FROM flight",
     ])
-    func refuses(_ sql: String) async throws {
+    func invalidRowIsRejected(_ sql: String) async throws {
         await #expect(throws: StoreError.self) { try await store.write { db in try db.execute(sql: sql) } }
         try await store.verify()
     }

@@ -12,7 +12,7 @@ import Testing
         store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
-    /// A hash made of one digit.
+    /// Returns a hash of one repeated digit.
     private func hash(_ digit: Character) -> String { String(repeating: digit, count: 64) }
 
     private func credential(
@@ -33,7 +33,7 @@ import Testing
         #expect(try await store.credential(secretHash: hash("b"), kind: .token, now: noon) == nil)
     }
 
-    @Test func opensNothingOnceExpired() async throws {
+    @Test func expiredCredentialIsRejected() async throws {
         try await store.add(credential("s", .session, "a", expires: 10))
         try await store.add(credential("t", .session, "b"))
         let last = noon + .minutes(10) - Span(1)
@@ -47,7 +47,7 @@ import Testing
         #expect(try await store.credential(secretHash: hash("b"), kind: .session, now: .never) != nil)
     }
 
-    @Test func expiredOnesAreClearedAwayByAndBy() async throws {
+    @Test func expiredCredentialsAreDeletedOverTime() async throws {
         try await store.add(credential("old", .link, "a", expires: 10))
         for number in 0..<510 {
             let secret = String(repeating: "f", count: 60) + String(4096 + number, radix: 16)
@@ -61,8 +61,8 @@ import Testing
         #expect(try await store.revoke("new") == true)
     }
 
-    /// A clock that was ahead for a moment takes nothing away for good.
-    @Test func aClockThatIsAheadEndsNothing() async throws {
+    /// A clock that was briefly ahead does not delete credentials.
+    @Test func clockThatIsAheadDeletesNothing() async throws {
         try await store.add(credential("token", .token, "a", expires: 90 * 1440))
         try await store.add(credential("session", .session, "b", expires: 180 * 1440))
         try await store.add(credential("link", .link, "c", minute: 400 * 1440, expires: 401 * 1440))
@@ -84,20 +84,20 @@ import Testing
         try await store.add(credential("s", .session, "a"))
         try await store.touch("s", at: noon + .minutes(5))
         try await store.touch("s", at: noon + .minutes(4))
-        try await store.touch("nobody", at: noon)
+        try await store.touch("unknown", at: noon)
         let read = try await store.credential(secretHash: hash("a"), kind: .session, now: noon)
         #expect(read?.lastUsedAt == noon + .minutes(5))
     }
 
-    @Test func revokeOnce() async throws {
+    @Test func revokingWorksOnce() async throws {
         try await store.add(credential("s", .session, "a"))
         #expect(try await store.revoke("s"))
         #expect(try await store.revoke("s") == false)
         #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: noon) == nil)
     }
 
-    /// The door that stands open until the first sign-in must not open again when everybody has signed out.
-    @Test func rememberedThatSomebodyHasSignedIn() async throws {
+    /// The server is open until the first sign-in, and must not open again after everyone has signed out.
+    @Test func firstSignInIsRemembered() async throws {
         try await store.add(credential("l", .link, "a"))
         try await store.add(credential("t", .token, "b"))
         #expect(try await store.hasSessions() == false)
@@ -108,7 +108,7 @@ import Testing
         #expect(try await SQLiteStore(path: folder("halcyon.db")).hasSessions())
     }
 
-    @Test func ofManyThatUseALinkOneGetsIn() async throws {
+    @Test func concurrentUsesOfALinkAcceptOne() async throws {
         let other = try SQLiteStore(path: folder("halcyon.db"))
         let stores = [store, other]
         for digit in "0123456789" {
@@ -128,7 +128,7 @@ import Testing
         #expect(try await store.credentials(.link, now: noon).isEmpty)
     }
 
-    @Test func aLinkIsNotUsedUpAsSomethingElse() async throws {
+    @Test func linkIsConsumedOnlyAsALink() async throws {
         try await store.add(credential("l", .link, "a"))
         let other = try await store.transaction {
             try $0.consume(secretHash: hash("a"), kind: .session, now: noon)
@@ -139,14 +139,14 @@ import Testing
     }
 
     @Test(arguments: ["", "secret", String(repeating: "g", count: 64), String(repeating: "a", count: 63)])
-    func nothingButAHashIsKept(_ text: String) async throws {
+    func onlyHashesAreStored(_ text: String) async throws {
         let bad = Credential(
             id: "x", kind: .token, label: "", scope: .read, secretHash: text, createdAt: noon)
         await #expect(throws: StoreError.self) { try await store.add(bad) }
         #expect(try await store.revoke("x") == false)
     }
 
-    @Test func noHashAndNoIdTwice() async throws {
+    @Test func hashesAndIDsAreUnique() async throws {
         try await store.add(credential("a", .token, "a"))
         await #expect(throws: StoreError.self) { try await store.add(credential("a", .token, "b")) }
         await #expect(throws: StoreError.self) { try await store.add(credential("b", .token, "a")) }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Changes the file as a fault of the disk would, past all constraints.
+    /// Changes the data without checking constraints, as a disk error would.
     private func damage(_ sql: String) async throws {
         try await store.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
@@ -37,7 +37,7 @@ import Testing
         "UPDATE observation SET value = printf('%.*c', 100000, '[') WHERE id = 2",
         "UPDATE observation SET field = 'mood' WHERE id = 2",
     ])
-    func anObservationThatCannotBeReadIsLeftOut(_ sql: String) async throws {
+    func unreadableObservationIsLeftOut(_ sql: String) async throws {
         try await damage(sql)
         let flights = try await store.flights()
         var expected = try everyValue()
@@ -46,13 +46,13 @@ import Testing
         #expect(flights.first?.observations == expected)
         #expect(try await store.flight(try flightID("a"))?.observations == expected)
 
-        // Said once, however often it is read.
+        // Reported once, however often it is read.
         #expect(findings.rows.map { $0.table } == ["observation"])
         #expect(findings.rows.map { $0.row } == [2])
         #expect(findings.rows.first?.reason.isEmpty == false)
         #expect(store.unreadableCount == 1)
 
-        // It stays for a version that understands it.
+        // The row is kept for a version that can read it.
         let rows = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM observation") }
         #expect(rows == 12)
     }
@@ -62,7 +62,7 @@ import Testing
         "UPDATE flight SET number = '?' WHERE id = 'a'",
         "UPDATE flight SET tripId = 'a b' WHERE id = 'a'",
     ])
-    func aFlightThatCannotBeReadDoesNotHideTheOthers(_ sql: String) async throws {
+    func unreadableFlightDoesNotHideOthers(_ sql: String) async throws {
         try await damage(sql)
         #expect(try await store.flights().map { $0.id.text } == ["b"])
         #expect(findings.rows.map { $0.table } == ["flight"])
@@ -70,8 +70,8 @@ import Testing
         await #expect(throws: StoreError.self) { try await store.flight(try flightID("a")) }
     }
 
-    /// A table whose columns have other types than they were made with.
-    @Test func aValueOfAnotherTypeIsNotTheEnd() async throws {
+    /// A table with values of the wrong type in its columns.
+    @Test func valuesOfTheWrongTypeAreLeftOut() async throws {
         try await damage(
             """
             PRAGMA writable_schema = ON;
@@ -88,14 +88,14 @@ import Testing
         #expect(store.unreadableCount == 3)
     }
 
-    @Test func damagedSettingsAreTheUsualOnes() async throws {
+    @Test func damagedSettingsFallBackToDefaults() async throws {
         try await store.save(Settings(theme: .dark), at: noon)
         try await damage("UPDATE setting SET value = '{\"theme\": \"plaid\"}'")
         #expect(try await store.settings() == Settings())
         #expect(findings.rows.map { $0.table } == ["setting"])
     }
 
-    @Test func aDamagedCredentialOpensNothing() async throws {
+    @Test func damagedCredentialIsRejected() async throws {
         let hash = String(repeating: "a", count: 64)
         try await store.add(
             Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
@@ -104,9 +104,9 @@ import Testing
         #expect(findings.rows.map { $0.table } == ["credential"])
     }
 
-    /// A hash stands in its row, and in an index. Once it was taken back it opens nothing, whichever of the two has
-    /// changed.
-    @Test func aCredentialWithTwoHashesOpensNothing() async throws {
+    /// The file contains a hash twice: in its row and in an index. A revoked credential is rejected even if one of the
+    /// two is damaged.
+    @Test func revokedCredentialWithADamagedHashIsRejected() async throws {
         let hash = "0123456789abcdef" + String(repeating: "a", count: 48)
         try await store.add(
             Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
@@ -132,13 +132,13 @@ import Testing
         }
     }
 
-    @Test func aChangeOfAnUnknownKindIsLeftOut() async throws {
+    @Test func changeOfAnUnknownKindIsLeftOut() async throws {
         try await damage("UPDATE change SET kind = 'party' WHERE revision = 1")
         #expect(try await store.changes(after: 0, limit: 10).map { $0.revision } == [2])
         #expect(findings.rows.map { $0.table } == ["change"])
     }
 
-    @Test func verifyFindsAReferenceThatLeadsNowhere() async throws {
+    @Test func verifyFindsADanglingReference() async throws {
         try await damage("UPDATE observation SET flightId = 'nobody' WHERE id = 2")
         await #expect(throws: StoreError.self) { try await store.verify() }
     }

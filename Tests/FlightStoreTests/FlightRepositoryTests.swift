@@ -24,7 +24,7 @@ import Testing
         #expect(try await store.flights() == [flight])
     }
 
-    @Test func keepsAFlightThatWasEnteredByHand() async throws {
+    @Test func keepsAManuallyAddedFlight() async throws {
         let flight = StoredFlight(
             id: try flightID("a"), number: nil, origin: try airport("SFO"), destination: try airport("KJFK"),
             addedAt: noon)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["UA1234", "U28812", "B61234", "UAL1234", "LH401A", "BA1"])
-    func keepsEveryFormOfNumber(_ text: String) async throws {
+    func keepsEveryFlightNumberFormat(_ text: String) async throws {
         var flight = try sampleFlight("a")
         flight.number = FlightNumber(text)
         #expect(flight.number != nil)
@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: FlightObservation.Field.all)
     func keepsEveryField(_ field: FlightObservation.Field) async throws {
-        let flight = try sampleFlight("a", observations: [said(field, .text("x"))])
+        let flight = try sampleFlight("a", observations: [fact(field, .text("x"))])
         try await store.add(flight)
         #expect(try await store.flight(flight.id)?.observations == flight.observations)
     }
@@ -54,12 +54,12 @@ import Testing
         #expect(try await store.flights().map { $0.id.text } == ["c", "a", "b"])
     }
 
-    @Test func observationsStayInTheOrderTheyWereHeard() async throws {
+    @Test func observationsKeepTheirOrderOfArrival() async throws {
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         let times = [50, 10, 30, 10].map { Instant(noon.seconds + $0) }
         for time in times {
-            try await store.append([said(.notes, .text("x"), at: time)], to: id, heard: nil)
+            try await store.append([fact(.notes, .text("x"), at: time)], to: id, heard: nil)
         }
         #expect(try await store.flight(id)?.observations.map { $0.time } == times)
     }
@@ -73,7 +73,7 @@ import Testing
         #expect(try await store.flight(flight.id)?.observations.prefix(6) == added.observations[...])
     }
 
-    @Test func anUnknownFlightIsAnError() async throws {
+    @Test func unknownFlightIsAnError() async throws {
         let id = try flightID("nowhere")
         let none = RepositoryError.noSuchFlight(id)
         #expect(try await store.flight(id) == nil)
@@ -86,7 +86,7 @@ import Testing
         #expect(try await store.revision() == 0)
     }
 
-    @Test func heardMovesForwardAndMakesNoRevision() async throws {
+    @Test func heardOnlyMovesForwardWithoutARevision() async throws {
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         try await store.transaction { try $0.heard(id, at: noon + .minutes(5)) }
@@ -96,21 +96,21 @@ import Testing
         #expect(try await store.append([], to: id, heard: noon) == 1)
         #expect(try await store.flight(id)?.heard == noon + .minutes(9))
         #expect(try await store.revision() == 1)
-        try await store.append([said(.seat, .text("14A"))], to: id, heard: noon + .minutes(2))
+        try await store.append([fact(.seat, .text("14A"))], to: id, heard: noon + .minutes(2))
         #expect(try await store.flight(id)?.heard == noon + .minutes(9))
     }
 
-    @Test func binAndBack() async throws {
+    @Test func flightIsDeletedAndRestored() async throws {
         let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
         try await store.add(flight)
         try await store.delete(flight.id, at: noon + .minutes(1))
         #expect(try await store.flights().isEmpty)
         let binned = try #require(try await store.flight(flight.id))
         #expect(binned.deletedAt == noon + .minutes(1) && binned.revision == 2)
-        let word = said(.deleted, .flag(true), at: noon + .minutes(1), isCorrection: true)
-        #expect(binned.observations == flight.observations + [word], "nothing is lost, and who said so is kept")
+        let word = fact(.deleted, .flag(true), at: noon + .minutes(1), isCorrection: true)
+        #expect(binned.observations == flight.observations + [word], "all observations and the deletion are kept")
 
-        // Once more is no change.
+        // Deleting again changes nothing.
         try await store.delete(flight.id, at: noon + .minutes(2))
         #expect(try await store.flight(flight.id)?.deletedAt == noon + .minutes(1))
 
@@ -121,24 +121,24 @@ import Testing
         #expect(try await store.revision() == 3)
     }
 
-    @Test func whatATravellerSaysMustBeReadable() async throws {
+    @Test func unstorableInputIsRejected() async throws {
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         let absurd = FlightObservation.Value.number(Int.max)
         await #expect(throws: StoreError.self) {
-            try await store.append([said(.boardedPercent, absurd)], to: id, heard: nil)
+            try await store.append([fact(.boardedPercent, absurd)], to: id, heard: nil)
         }
         #expect(try await store.revision() == 1)
-        // A feed must not stop the others by it.
+        // From a feed, only the bad observation is left out.
         try await store.append(
-            [said(.boardedPercent, absurd, by: .replay), said(.belt, .text("7"), by: .replay)], to: id, heard: noon)
+            [fact(.boardedPercent, absurd, by: .replay), fact(.belt, .text("7"), by: .replay)], to: id, heard: noon)
         #expect(try await store.flight(id)?.observations.map { $0.field } == [.belt])
         #expect(store.unreadableCount == 1)
     }
 
-    @Test func aFullDiskChangesNothing() async throws {
+    @Test func fullDiskChangesNothing() async throws {
         let flight = try await store.add(try sampleFlight("a"))
-        let novel = [said(.notes, .text(String(repeating: "x", count: 100_000)))]
+        let novel = [fact(.notes, .text(String(repeating: "x", count: 100_000)))]
         try await store.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
         await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
             try await store.append(novel, to: flight.id, heard: noon)
@@ -163,7 +163,7 @@ import Testing
         #expect(try await SQLiteStore(path: folder("halcyon.db")).settings() == Settings())
     }
 
-    @Test func inMemoryStoresAreApart() async throws {
+    @Test func inMemoryStoresAreSeparate() async throws {
         let first = try SQLiteStore(inMemory: "test")
         let second = try SQLiteStore(inMemory: "test")
         try await first.add(try sampleFlight("a", observations: try everyValue()))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlightStore
 
-/// What happens when there is no room for what should be written.
+/// The store when the disk is full.
 @Suite struct FullStoreTests {
     let folder: TemporaryFolder
     let store: SQLiteStore
@@ -18,7 +18,7 @@ import Testing
         try await store.add(try sampleFlight("first", observations: try everyValue()))
     }
 
-    /// As if the disk ended so many pages behind what is there.
+    /// Limits the database to `pages` more than its current size, as a full disk would; `nil` removes the limit.
     private func limit(to pages: Int?) async throws {
         try await store.writer.writeWithoutTransaction { db in
             let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 3]) func readingGoesOnAndWritingComesBack(pages: Int) async throws {
+    @Test(arguments: [0, 3]) func readingContinuesAndWritingResumes(pages: Int) async throws {
         #expect(store.condition == .well)
         try await limit(to: pages)
         var added = 1
@@ -38,9 +38,9 @@ import Testing
             }
         }
         #expect(store.condition == .noRoom)
-        #expect(try await store.flights().count == added, "what was confirmed is there, and nothing else")
+        #expect(try await store.flights().count == added, "exactly the confirmed flights are stored")
 
-        // As long as there is no room, nothing changes; afterwards it comes back by itself.
+        // The store stays read-only until there is space, then recovers on its own.
         await store.probe()
         #expect(store.condition == .noRoom)
         try await limit(to: nil)
@@ -52,8 +52,8 @@ import Testing
         #expect(try await store.read { db in try db.tableExists("roomProbe") } == false)
     }
 
-    /// What writes nothing does not say that there is room.
-    @Test func onlyWritingTellsThatThereIsRoom() async throws {
+    /// A call that writes nothing does not end the full state.
+    @Test func onlyAWriteEndsTheFullState() async throws {
         try await limit(to: 0)
         await #expect(throws: StoreError.self) {
             for index in 0..<1000 {
@@ -61,11 +61,11 @@ import Testing
                     try sampleFlight("f\(index)", observations: try everyValue()))
             }
         }
-        #expect(try await store.revoke("nobody") == false)
+        #expect(try await store.revoke("unknown") == false)
         #expect(store.condition == .noRoom)
     }
 
-    @Test(.enabled(if: SmallDisk.isPossible)) func aBackupThatDoesNotFitSaysSo() async throws {
+    @Test(.enabled(if: SmallDisk.isPossible)) func backupOnAFullDiskIsExplained() async throws {
         let disk = try SmallDisk(kibibytes: 128, in: folder("disk"))
         defer { disk.remove() }
         await #expect(throws: StoreError.noRoomForBackup(path: disk.path + "/copy.db")) {
@@ -76,8 +76,8 @@ import Testing
         #expect(text.hasPrefix("The disk is too full for the backup /there. Free some space"))
     }
 
-    /// The same with a disk that is really full.
-    @Test(.enabled(if: SmallDisk.isPossible)) func aDiskThatIsFullIsOnlyReadFrom() async throws {
+    /// The same on a disk that is really full.
+    @Test(.enabled(if: SmallDisk.isPossible)) func fullDiskIsReadOnly() async throws {
         let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
@@ -104,8 +104,8 @@ import Testing
         try store.close()
     }
 
-    /// A token that was stolen is taken back at once, whatever there is room for.
-    @Test(.enabled(if: SmallDisk.isPossible)) func onAFullDiskSomethingCanBeTakenBack() async throws {
+    /// A stolen token can be revoked immediately, even on a full disk.
+    @Test(.enabled(if: SmallDisk.isPossible)) func revokingWorksOnAFullDisk() async throws {
         let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
@@ -130,12 +130,12 @@ import Testing
             #expect(isOpen == (number == 9), "\(number)")
         }
         #expect(try await store.credentials(.token, now: noon).map { $0.id } == ["token-9"])
-        // Others can read it, too: a command beside the server.
+        // Another process, such as a command next to the server, can read the revocation.
         let beside = try SQLiteStore(path: path)
         #expect(try await beside.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         #expect(try await beside.flights().count == store.flights().count)
         try beside.close()
-        // And whoever starts it anew after a kill, with however little room, does not take it for damaged later.
+        // A restart after a kill on an almost full disk does not make the database look damaged later.
         let confirmed = try await store.flights().count
         for kibibytes in [UInt64(0), 4, 36, 40, 64, 200] {
             let second = try SmallDisk(kibibytes: 4096, in: folder("left-\(kibibytes)"))

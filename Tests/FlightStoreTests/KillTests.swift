@@ -9,7 +9,7 @@ import Testing
 
 /// Kills a process while it writes, and checks that the database opens and holds every confirmed edit.
 @Suite(.serialized) struct KillTests {
-    @Test func noConfirmedEditIsLost() async throws {
+    @Test func confirmedEditsSurviveKills() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         let id = try flightID("hammer")
@@ -18,7 +18,7 @@ import Testing
         var awaited = 0
         for round in 0..<TestTier.rounds(50) {
             let hammer = try Hammer(path: path, first: Int64(round) * 1_000_000)
-            // Every fifth kill strikes while the store is opened.
+            // Every fifth kill happens while the store is opening.
             let count = round % 5 == 0 ? 0 : random.from(1...20)
             awaited += count
             hammer.wait(confirmed: count)
@@ -33,7 +33,7 @@ import Testing
             let seats = numbers(.seat, of: flight)
             let missing = Set(confirmed).subtracting(seats)
             #expect(missing.isEmpty, "round \(round): \(missing.count) confirmed edits are missing")
-            // A write is there with all its parts, or not at all; and at most one a round came too late to be said.
+            // A write is stored completely or not at all. Each round, at most one write was stored but not confirmed.
             #expect(numbers(.notes, of: flight) == seats)
             #expect(Set(seats).count == seats.count)
             #expect(seats.count - confirmed.count <= round + 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(confirmed.count >= awaited)
     }
 
-    /// Several processes make the same new file at the same time, write to it, and are killed.
+    /// Several processes create the same file at the same time, write to it, and are killed.
     @Test func processesShareOneFile() async throws {
         let id = try flightID("hammer")
         for _ in 0..<TestTier.rounds(5) {
@@ -69,9 +69,9 @@ import Testing
         }
     }
 
-    /// "A crash in mid-import leaves the logbook as before": each import of a thousand records is there whole, or not
-    /// at all.
-    @Test func noImportIsLeftHalfDone() async throws {
+    /// "A crash in mid-import leaves the logbook as before": each import of a thousand records is stored completely or
+    /// not at all.
+    @Test func importIsStoredCompletelyOrNotAtAll() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         var random = SplitMix(51)
@@ -86,7 +86,7 @@ import Testing
             try await store.verify()
             let (records, revision) = try await store.records()
             let imports = Dictionary(grouping: records) { $0.record.notes ?? "" }
-            #expect(imports.values.allSatisfy { $0.count == 1000 }, "round \(round): an import is half done")
+            #expect(imports.values.allSatisfy { $0.count == 1000 }, "round \(round): an import is incomplete")
             #expect(records.allSatisfy { $0.record.sources.count == 2 })
             #expect(confirmed.allSatisfy { imports[String($0)] != nil }, "round \(round): an import is missing")
             #expect(Int(revision) == imports.count)

@@ -8,7 +8,7 @@ import struct FlightCore.LoggedFlight
 
 @testable import FlightStore
 
-/// The logbook's records are kept as they are, changed in one piece, and leave the board alone.
+/// Logbook records are stored unchanged and changed atomically, and do not affect the board.
 @Suite struct LogbookRepositoryTests {
     private let store: SQLiteStore
 
@@ -61,7 +61,7 @@ import struct FlightCore.LoggedFlight
         try await store.apply(change, at: noon)
     }
 
-    @Test func keepsEverything() async throws {
+    @Test func recordsKeepEveryField() async throws {
         let records = [try full("a"), try record("b")]
         try await add(records[0], records[1])
         #expect(try await store.records().records.map { $0.record } == records)
@@ -69,7 +69,7 @@ import struct FlightCore.LoggedFlight
         #expect(store.unreadableCount == 0)
     }
 
-    @Test func aFailureLeavesEverythingAsItWas() async throws {
+    @Test func failedChangeIsRolledBack() async throws {
         try await add(try record("a"))
         let before = try await store.records()
         var change = LogbookChange()
@@ -92,7 +92,7 @@ import struct FlightCore.LoggedFlight
         #expect(stored.record == edited && stored.edition == 1 && stored.changedAt == noon + .minutes(1))
     }
 
-    @Test func theBinGivesBack() async throws {
+    @Test func deletedRecordsAreRestored() async throws {
         try await add(try record("a"), try record("b"))
         var change = LogbookChange()
         change.deletions = [try id("a")]
@@ -103,7 +103,7 @@ import struct FlightCore.LoggedFlight
         change.restorations = [try id("a")]
         try await store.apply(change, at: noon)
         #expect(try await store.records().records.count == 2)
-        // What is imported again while it is in the bin comes out of it.
+        // Importing a deleted record again restores it.
         change = LogbookChange()
         change.deletions = [try id("a")]
         try await store.apply(change, at: noon)
@@ -112,7 +112,7 @@ import struct FlightCore.LoggedFlight
         #expect(try await store.records().records.count == 2)
     }
 
-    @Test func recordsOfAFlightInTheBinAreHidden() async throws {
+    @Test func recordsOfADeletedFlightAreHidden() async throws {
         var change = LogbookChange()
         change.flights = [try sampleFlight("f")]
         change.additions = [StoredRecord(record: try record("f"), flight: try flightID("f"), changedAt: noon)]
@@ -123,8 +123,8 @@ import struct FlightCore.LoggedFlight
         #expect(try await store.records().records.isEmpty)
     }
 
-    /// Records and tracked flights go to the bin together, and come back together.
-    @Test func theBinTakesBothAtOnce() async throws {
+    /// Records and tracked flights are deleted and restored together.
+    @Test func recordsAndFlightsAreDeletedTogether() async throws {
         var change = LogbookChange()
         change.flights = [try sampleFlight("f"), try sampleFlight("g")]
         change.additions = [
@@ -150,14 +150,14 @@ import struct FlightCore.LoggedFlight
         "date = '14.06.2024'", "status = 'late'", "role = 'theirs'", "cabin = 'hammock'", "minutes = -1",
         "originCode = NULL", "destinationName = ''", "flightId = 'nobody'", "divertedCode = 'OSL'",
     ])
-    func nonsenseIsRefusedBySQL(_ assignment: String) async throws {
+    func invalidValuesAreRejectedBySQL(_ assignment: String) async throws {
         try await add(try record("a"))
         await #expect(throws: StoreError.self) {
             try await store.write { db in try db.execute(sql: "UPDATE record SET \(assignment)") }
         }
     }
 
-    @Test func thereIsOneCalendarAddressAtMost() async throws {
+    @Test func newCalendarSecretReplacesTheOld() async throws {
         #expect(try await !store.hasCalendarAddress())
         let secrets = ["first-secret-of-the-calendar", "second-secret-of-the-calendar"]
         for secret in secrets {

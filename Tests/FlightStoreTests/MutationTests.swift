@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightStore
 
-/// A change that its sender has named is made once.
+/// A change with an ID from its sender is applied once.
 @Suite struct MutationTests {
     let folder: TemporaryFolder
     let store: SQLiteStore
@@ -19,8 +19,8 @@ import Testing
         SentMutation(id: try mutationID(id), contents: contents)
     }
 
-    /// The answer to the first attempt was lost; the server gives the flight another id the second time.
-    @Test func aFlightThatIsAddedTwiceIsThereOnce() async throws {
+    /// The answer to the first attempt was lost. On the second attempt the server chooses another flight ID.
+    @Test func flightAddedTwiceIsStoredOnce() async throws {
         let mutation = try sent("mutation-1")
         for flight in [try sampleFlight("a", observations: try everyValue()), try sampleFlight("b")] {
             let id = try await store.transaction { transaction in
@@ -32,7 +32,7 @@ import Testing
         #expect(try await store.revision() == 1)
     }
 
-    @Test func appliedOnceItIsKnown() async throws {
+    @Test func appliedMutationIsRecorded() async throws {
         let flight = try await store.add(try sampleFlight("a"))
         let mutation = try sent("mutation-1")
         try await store.transaction { transaction in
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func theSameIDWithOtherContentsIsRefused() async throws {
+    @Test func reusedIDWithOtherContentsIsRejected() async throws {
         let id = try mutationID("mutation-1")
         let settings = try sent("mutation-1", "settings")
         try await store.transaction { try $0.note(settings, flight: nil, at: noon) }
@@ -57,8 +57,8 @@ import Testing
         #expect(try await store.flights().isEmpty)
     }
 
-    /// Those that were applied by an older version have no contents to compare.
-    @Test func anOlderMutationIsKnownByItsID() async throws {
+    /// Mutations applied by an older version have no stored contents to compare.
+    @Test func olderMutationIsRecognizedByItsID() async throws {
         try await store.write { db in
             try db.execute(
                 sql: "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES ('mutation-1', NULL, 5, 1)")
@@ -68,14 +68,14 @@ import Testing
         #expect(applied == AppliedMutation(flight: nil, at: Instant(5)))
     }
 
-    @Test func aFailedChangeDoesNotUseItUp() async throws {
+    @Test func failedChangeDoesNotUseUpTheID() async throws {
         let mutation = try sent("mutation-1")
         for id in ["b", "a"] {
             let flight = try flightID(id)
             do {
                 try await store.transaction { transaction in
                     try transaction.once(mutation, at: noon) {
-                        try transaction.append([said(.seat, .text("14A"))], to: flight, heard: nil)
+                        try transaction.append([fact(.seat, .text("14A"))], to: flight, heard: nil)
                         return flight
                     }
                 }
@@ -88,7 +88,7 @@ import Testing
         #expect(try await store.flight(try flightID("a"))?.observations.count == 1)
     }
 
-    @Test func sentByManyAtOnceItIsAppliedOnce() async throws {
+    @Test func concurrentMutationIsAppliedOnce() async throws {
         let other = try SQLiteStore(path: folder("halcyon.db"))
         let flight = try await store.add(try sampleFlight("a"))
         let mutation = try sent("mutation-1")
@@ -98,7 +98,7 @@ import Testing
                 group.addTask {
                     _ = try await stores[index % 2].transaction { transaction in
                         try transaction.once(mutation, at: noon) {
-                            try transaction.append([said(.seat, .text("14A"))], to: flight.id, heard: nil)
+                            try transaction.append([fact(.seat, .text("14A"))], to: flight.id, heard: nil)
                             return flight.id
                         }
                     }

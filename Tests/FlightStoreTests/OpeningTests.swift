@@ -35,7 +35,7 @@ import Testing
         try await second.verify()
     }
 
-    @Test func leavesNoLogBehindWhenClosed() async throws {
+    @Test func closingRemovesTheLog() async throws {
         let store = try SQLiteStore(path: folder("halcyon.db"))
         try await store.add(try sampleFlight("a"))
         try store.close()
@@ -43,7 +43,7 @@ import Testing
         await #expect(throws: (any Error).self) { try await store.flights() }
     }
 
-    @Test func filesAreForTheOwnerAlone() async throws {
+    @Test func filesAreReadableOnlyByTheOwner() async throws {
         let path = folder("new/folder/halcyon.db")
         let store = try SQLiteStore(path: path)
         try await store.add(try sampleFlight("a"))
@@ -60,7 +60,7 @@ import Testing
         #expect(try mode(path) == 0o640)
     }
 
-    /// What survives what: full synchronisation for the power, WAL for the process, references for the meaning.
+    /// Full synchronization guards against power failures, WAL against crashes, and foreign keys keep references valid.
     @Test func isDurable() throws {
         let store = try SQLiteStore(path: folder("halcyon.db"))
         let pragmas = ["synchronous", "journal_mode", "foreign_keys", "busy_timeout"]
@@ -70,12 +70,12 @@ import Testing
         #expect(values == ["2", "wal", "1", "10000"])
     }
 
-    @Test func aRelativePathIsMadeAbsolute() throws {
+    @Test func relativePathBecomesAbsolute() throws {
         let file = StoreFile(path: ":memory:")
         #expect(file.path == FileManager.default.currentDirectoryPath + "/:memory:")
     }
 
-    @Test func refusesANewerDatabaseAndLeavesItAlone() async throws {
+    @Test func newerDatabaseIsRejectedUnchanged() async throws {
         let path = folder("halcyon.db")
         let store = try SQLiteStore(path: path)
         try await store.writer.write { db in
@@ -89,7 +89,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func refusesAFileThatIsNoDatabase() throws {
+    @Test func fileThatIsNotADatabaseIsRejected() throws {
         let path = folder("halcyon.db")
         let garbage = Data(String(repeating: "Dear diary, today we flew to Lisbon.\n", count: 200).utf8)
         try garbage.write(to: URL(fileURLWithPath: path))
@@ -98,7 +98,7 @@ import Testing
         #expect(folder.names == ["halcyon.db"])
     }
 
-    @Test func refusesTheDatabaseOfAnotherProgram() throws {
+    @Test func databaseOfAnotherProgramIsRejected() throws {
         let path = folder("places.sqlite")
         let other = try DatabaseQueue(path: path)
         try other.write { db in try db.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
@@ -108,7 +108,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func refusesATornDatabase() async throws {
+    @Test func truncatedDatabaseIsRejected() async throws {
         let path = folder("halcyon.db")
         let store = try SQLiteStore(path: path)
         for index in 0..<50 {
@@ -120,12 +120,12 @@ import Testing
         do {
             let torn = try SQLiteStore(path: path)
             try await torn.verify()
-            Issue.record("half a database was taken for a whole one")
+            Issue.record("a truncated database was opened")
         } catch StoreError.damaged {}
     }
 
-    /// Only pages in the middle are gone: it was opened, and written to.
-    @Test func refusesADatabaseThatHasLostPages() async throws {
+    /// Only pages in the middle are lost; such a file used to be opened and written to.
+    @Test func databaseWithLostPagesIsRejected() async throws {
         let path = folder("halcyon.db")
         let store = try SQLiteStore(path: path)
         for index in 0..<50 {
@@ -146,11 +146,11 @@ import Testing
                 return
             }
         }
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "it is left as it was")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "the file is unchanged")
     }
 
-    /// A file of 0 bytes is what a full disk or a broken copy leaves, and no new installation.
-    @Test func refusesAnEmptyFile() throws {
+    /// An empty file comes from a full disk or a failed copy, and is not a new installation.
+    @Test func emptyFileIsRejected() throws {
         let path = folder("halcyon.db")
         try Data().write(to: URL(fileURLWithPath: path))
         #expect(throws: StoreError.emptyFile(path: path)) { try SQLiteStore(path: path) }
@@ -159,11 +159,11 @@ import Testing
         try SQLiteStore(path: path).close()
         #expect(
             folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"],
-            "nothing is left of making it")
+            "no temporary file is left")
     }
 
-    /// One value that cannot be read is left out when it is read, and keeps nobody from starting; the next backup finds it.
-    @Test func opensInSpiteOfAValue() async throws {
+    /// An unreadable value is left out on reading and does not prevent opening. The next backup reports it.
+    @Test func unreadableValueDoesNotPreventOpening() async throws {
         let path = folder("halcyon.db")
         let store = try SQLiteStore(path: path)
         try await store.add(try sampleFlight("a", observations: try everyValue()))
@@ -179,13 +179,13 @@ import Testing
         try again.close()
     }
 
-    @Test func refusesAFolder() throws {
+    @Test func folderIsRejected() throws {
         #expect(throws: StoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
             try SQLiteStore(path: folder.path)
         }
     }
 
-    @Test func saysWhyAFolderCannotBeMade() throws {
+    @Test func folderThatCannotBeCreatedIsExplained() throws {
         let path = folder("file")
         try Data("x".utf8).write(to: URL(fileURLWithPath: path))
         do {
@@ -199,8 +199,8 @@ import Testing
         }
     }
 
-    /// A kill between the table of migrations and the first migration.
-    @Test func continuesAMigrationThatNeverBegan() async throws {
+    /// A kill after creating the migration table and before the first migration.
+    @Test func migrationBeginsAfterAKill() async throws {
         let path = folder("halcyon.db")
         let queue = try DatabaseQueue(path: path)
         try await queue.write { db in
@@ -210,7 +210,7 @@ import Testing
         try await SQLiteStore(path: path).verify()
     }
 
-    @Test func continuesAMigrationThatStoppedHalfWay() async throws {
+    @Test func migrationContinuesAfterAKill() async throws {
         let path = folder("halcyon.db")
         let queue = try DatabaseQueue(path: path)
         try Schema.migrator.migrate(queue, upTo: "001-flights")
@@ -219,7 +219,7 @@ import Testing
         #expect(try await store.hasSessions() == false)
     }
 
-    @Test func manyOpenTheSameNewFileAtOnce() async throws {
+    @Test func newFileIsOpenedConcurrently() async throws {
         let path = folder("halcyon.db")
         try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<8 {
@@ -233,7 +233,7 @@ import Testing
         #expect(try await SQLiteStore(path: path).flights().count == 8)
     }
 
-    @Test func everyErrorSaysWhatToDo() throws {
+    @Test func errorsSayWhatToDo() throws {
         let errors: [StoreError] = [
             .notADatabase(path: "/a"), .foreignDatabase(path: "/a"), .emptyFile(path: "/a"),
             .newerDatabase(path: "/a", unknown: ["x"]),
@@ -250,7 +250,7 @@ import Testing
         }
     }
 
-    @Test func errorsOfSQLiteBecomeErrorsOfTheStore() {
+    @Test func sqliteErrorsBecomeStoreErrors() {
         func translated(_ code: ResultCode) -> StoreError {
             StoreError(DatabaseError(resultCode: code, message: "x"), path: "/a")
         }

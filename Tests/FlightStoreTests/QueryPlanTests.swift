@@ -16,34 +16,34 @@ import Testing
         }
     }
 
-    @Test func oneFlightReadsItsOwnObservationsOnly() async throws {
+    @Test func readingAFlightReadsOnlyItsObservations() async throws {
         let plan = try await plan(FlightTable.observationsOfOne, ["a"])
         #expect(plan == ["SEARCH observation USING INDEX observationByFlight (flightId=?)"])
         let flight = try await self.plan(FlightTable.one, ["a"])
         #expect(flight.allSatisfy { $0.hasPrefix("SEARCH flight USING INDEX") })
     }
 
-    @Test func changesAreReadFromWhereOneIs() async throws {
+    @Test func readingChangesStartsAtTheRevision() async throws {
         let plan = try await plan(ChangeLog.after, [1, 100])
         #expect(plan == ["SEARCH change USING INTEGER PRIMARY KEY (rowid>?)"])
     }
 
-    @Test func aSecretIsLookedUp() async throws {
+    @Test func secretLookupUsesAnIndex() async throws {
         let plan = try await plan(CredentialTable.byHash, ["a", "token", 0])
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH credential USING INDEX") })
         let list = try await self.plan(CredentialTable.byKind, ["session", 0])
         #expect(list.first?.hasPrefix("SEARCH credential USING INDEX credentialByAge") == true)
     }
 
-    /// However many flights there are, they take two queries.
-    @Test func allFlightsAreTwoQueries() async throws {
+    /// Reading all flights takes two queries, whatever their number.
+    @Test func readingAllFlightsTakesTwoQueries() async throws {
         let store = try SQLiteStore(inMemory: "count")
         let observations = try everyValue()
         for index in 0..<100 {
             try await store.add(try sampleFlight("f\(index)", observations: observations))
         }
         let statements = Selections()
-        // In memory there is one connection, so this sees what `flights()` does.
+        // An in-memory store has one connection, so the trace sees the queries of `flights()`.
         try await store.writer.writeWithoutTransaction { db in db.trace { statements.note("\($0)") } }
         #expect(try await store.flights().count == 100)
         #expect(statements.count == 2)
@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-/// Counts the statements that read.
+/// Counts SELECT statements.
 private final class Selections: Sendable {
     private let selections = Mutex(0)
     var count: Int { selections.withLock { $0 } }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightStore
 
-/// Backups by themselves, and the way back.
+/// Automatic backups and restoring them.
 @Suite struct RestorationTests {
     let folder: TemporaryFolder
     let path: String
@@ -25,8 +25,8 @@ import Testing
         }
     }
 
-    /// The drill: backed up, damaged, restored, all there; and back again.
-    @Test func theDrill() async throws {
+    /// Backs up, damages and restores a database, then undoes and repeats the restore.
+    @Test func damagedDatabaseIsRestoredFromABackup() async throws {
         let store = try SQLiteStore(path: path)
         let count = 17
         try await add(count, to: store)
@@ -55,9 +55,9 @@ import Testing
         #expect(try await restored.flights() == flights)
         #expect(try await restored.changes(after: 0, limit: .max) == changes)
         try restored.close()
-        #expect(try Data(contentsOf: URL(fileURLWithPath: aside + "/halcyon.db")) == bytes, "kept aside as it was")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: aside + "/halcyon.db")) == bytes, "damaged file kept")
 
-        // Whoever takes that back has the damaged one again, and can go forward again.
+        // Undoing the restore brings back the damaged file, and undoing again the restored one.
         #expect(try restoration.undo(at: noon + .hours(2)) != nil)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
         #expect(throws: StoreError.self) { try SQLiteStore(path: path).close() }
@@ -65,8 +65,8 @@ import Testing
         #expect(try await SQLiteStore(path: path).flights() == flights)
     }
 
-    /// What stood only in the log of a store that was killed is kept aside with it.
-    @Test func theLogIsKeptAsideToo() async throws {
+    /// Changes that are only in the log of a killed store are kept with the replaced file.
+    @Test func replacedFileKeepsItsLog() async throws {
         let hammer = try Hammer(path: path, first: 0)
         hammer.wait(confirmed: 1)
         let lines = await hammer.kill()
@@ -83,7 +83,7 @@ import Testing
         #expect(flight.observations.filter { $0.field == .seat }.count >= lines.count)
     }
 
-    @Test func whatIsNoBackupIsRefused() async throws {
+    @Test func invalidBackupIsRejected() async throws {
         let store = try SQLiteStore(path: path)
         try await add(3, to: store)
         let entry = try await backups.make(of: store, at: noon)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aLostDatabaseIsRestored() async throws {
+    @Test func lostDatabaseIsRestored() async throws {
         let store = try SQLiteStore(path: path)
         try await add(3, to: store)
         let entry = try await backups.make(of: store, at: noon)
@@ -113,15 +113,15 @@ import Testing
         #expect(try await SQLiteStore(path: path).flights().count == 3)
     }
 
-    /// Every day one, whatever else happens, for two years.
-    @Test func theCalendarKeepsSevenDaysFourWeeksSixMonths() {
+    /// One backup a day for two years.
+    @Test func calendarKeepsSevenDaysFourWeeksSixMonths() {
         var times: [Instant] = []
         var random = SplitMix(746)
         for day in 0..<746 {
             let now = noon + .hours(Int64(24 * day)) + .minutes(Int64.random(in: 0..<300, using: &random))
             times.append(now)
             let kept = BackupCalendar.kept(times)
-            #expect(kept.contains(now), "the newest is always there")
+            #expect(kept.contains(now), "the newest backup is always kept")
             times = times.filter { kept.contains($0) }
             #expect(times.count <= 17)
             guard day > 200 else { continue }
@@ -131,12 +131,12 @@ import Testing
         }
     }
 
-    @Test func dailyAndNotMore() async throws {
+    @Test func backupsAreMadeOnceADay() async throws {
         let store = try SQLiteStore(path: path)
         try await add(2, to: store)
         let keeper = StoreKeeper(store)
         var made = 0
-        // A round each half hour for four days.
+        // One round every half hour for four days.
         for round in 0..<192 {
             let reports = await keeper.round(at: noon + .minutes(Int64(30 * round)))
             for case .backedUp in reports { made += 1 }
@@ -144,7 +144,7 @@ import Testing
         #expect((4...5).contains(made))
         #expect(backups.entries.count == made)
         #expect(try mode(backups.path) == 0o700)
-        // One that a wrong clock has dated a year ahead does not put off the others.
+        // A backup that a wrong clock dated a year ahead does not delay the next ones.
         _ = try await backups.make(of: store, at: noon + .hours(24 * 365))
         #expect(backups.isDue(at: noon + .hours(24 * 6)))
     }

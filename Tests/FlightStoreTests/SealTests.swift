@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlightStore
 
-/// A database that is not what was written is never used as if it were.
+/// A database that differs from what was written is never used silently.
 @Suite struct SealTests {
     let folder: TemporaryFolder
     let path: String
@@ -17,7 +17,7 @@ import Testing
         path = folder("halcyon.db")
     }
 
-    /// A store with so many flights, closed.
+    /// Creates a store with `count` flights and closes it.
     private func fill(_ count: Int = 40) async throws {
         let store = try SQLiteStore(path: path)
         for _ in 0..<count { try await add(to: store) }
@@ -40,8 +40,8 @@ import Testing
         }
     }
 
-    /// Forty files with flipped bytes, none of which is served silently.
-    @Test func everyFlippedByteIsFound() async throws {
+    /// Opens forty files with a flipped byte; every one is reported as damaged.
+    @Test func flippedByteIsDetected() async throws {
         try await fill()
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         var random = SplitMix(40)
@@ -52,7 +52,7 @@ import Testing
             bytes[at] ^= UInt8.random(in: 1...255, using: &random)
             try bytes.write(to: URL(fileURLWithPath: path))
             #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).close() }
-            // What can be read is read; nothing is written.
+            // Readable data can be read, but nothing is written.
             if let store = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
                 readable += 1
                 #expect(store.condition == .damaged(backup: nil), "byte \(at)")
@@ -60,7 +60,7 @@ import Testing
                 _ = try? await store.flights()
                 try store.close()
             }
-            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "it is left as it was")
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "the file is unchanged")
         }
         #expect(readable > 20, "most can be read")
         try whole.write(to: URL(fileURLWithPath: path))
@@ -68,9 +68,9 @@ import Testing
         #expect(try await store.flights().count == 40)
     }
 
-    /// A reader that still reads when the store is closed, until the first, the twentieth or the last attempt to fold the log,
-    /// leaves a log that closing folds in.
-    @Test(arguments: [1, 20, StoreSeal.attempts]) func aReaderDuringClosingDoesNotDamageTheStore(attempt: Int)
+    /// A reader may still read while the store closes, until the first, the twentieth or the last attempt to fold the
+    /// log. Closing then folds in the log.
+    @Test(arguments: [1, 20, StoreSeal.attempts]) func readerDuringClosingDoesNotDamageTheStore(attempt: Int)
         async throws
     {
         try await fill(1)
@@ -79,7 +79,7 @@ import Testing
             let closing = try OpenedFile(file, whenDamaged: .refuse)
             let (reads, hasBegun) = AsyncStream.makeStream(of: Void.self)
             let mayEnd = DispatchSemaphore(value: 0)
-            // On a thread of its own: closing waits on this one.
+            // On another thread, because closing blocks this one.
             DispatchQueue.global().async { [writer = closing.writer] in
                 defer { hasBegun.finish() }
                 try? writer.read { db in
@@ -112,13 +112,13 @@ import Testing
         }
     }
 
-    /// After a kill nobody has sealed it: indexes are compared with their tables instead.
-    @Test func withoutASealTheWholeFileIsChecked() async throws {
+    /// After a kill the file has no seal, so opening compares the indexes with their tables.
+    @Test func fileWithoutASealIsCheckedCompletely() async throws {
         try await fill()
         let queue = try DatabaseQueue(path: path)
         try await queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA writable_schema = ON")
-            // An index without its entries: quick_check does not see that.
+            // An index without its entries, which quick_check does not notice.
             let index = try String.fetchOne(
                 db, sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'observation' AND sql > ''"
             )
@@ -132,8 +132,8 @@ import Testing
         #expect(isDamaged { try SQLiteStore(path: path).close() })
     }
 
-    /// A copy of the main file alone, as it lies there in the midst of work.
-    @Test func aCopyOfTheFileAloneHasWhatWasQuiet() async throws {
+    /// A copy of only the main file, made while the store is open, has all changes that the keeper has folded in.
+    @Test func mainFileContainsFoldedChanges() async throws {
         let store = try SQLiteStore(path: path)
         let count = 13
         for _ in 0..<count { try await add(to: store) }
@@ -144,24 +144,24 @@ import Testing
         #expect(try await SQLiteStore(path: folder("copy.db")).flights().count == count)
     }
 
-    /// Killed, and then only the file itself was carried over.
-    @Test(arguments: [true, false]) func aLogThatIsLostIsMissed(withSeal: Bool) async throws {
+    /// After a kill, only the main file was copied.
+    @Test(arguments: [true, false]) func lostLogIsDetected(withSeal: Bool) async throws {
         let store = try SQLiteStore(path: path)
         try await add(to: store)
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
         if withSeal {
             try FileManager.default.copyItem(atPath: path + "-seal", toPath: folder("copy.db-seal"))
             #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
-            // Again: nothing was put in the place of what is missing.
+            // The first attempt to open did not replace the missing log.
             #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
-            // Whoever has decided to do without it says so.
+            // The owner accepts the loss.
             try Restoration(of: folder("copy.db")).accept()
         }
         #expect(try await SQLiteStore(path: folder("copy.db")).revision() == 0, "tables are there")
     }
 
-    /// A file of which everything stood in the log.
-    @Test func aFileThatNeverHadAnythingButALogIsNoNewOne() throws {
+    /// A file whose whole data was in the lost log.
+    @Test func fileWithAllDataInItsLogIsNotNew() throws {
         let queue = try DatabasePool(path: path)
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID); CREATE TABLE flight (id TEXT)")
@@ -176,10 +176,10 @@ import Testing
         #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
     }
 
-    /// Killed when the log was turned on and nothing stood in it yet: nothing was lost.
-    @Test(arguments: [true, false]) func aFileWhoseFirstLogIsNotBegunYetIsWhole(isKilledEarlier: Bool) async throws {
+    /// A kill after turning on the log and before its first entry loses nothing.
+    @Test(arguments: [true, false]) func fileWithAnUnusedLogIsIntact(isKilledEarlier: Bool) async throws {
         if isKilledEarlier {
-            // What a kill in the midst of making the file leaves beside it.
+            // Files that a kill during the file's creation leaves beside it.
             var random = SplitMix(600)
             for name in ["halcyon.db.new", "halcyon.db.new-journal"] {
                 try Data((0..<600).map { _ in UInt8(random.below(256)) }).write(to: URL(fileURLWithPath: folder(name)))
@@ -201,7 +201,7 @@ import Testing
         #expect(try await SQLiteStore(path: path).flights().count == 2)
     }
 
-    @Test func aFileThatIsGoneIsNotBegunAnew() async throws {
+    @Test func missingFileIsNotRecreated() async throws {
         try await fill(1)
         try FileManager.default.removeItem(atPath: path)
         #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try SQLiteStore(path: path) }
@@ -210,8 +210,8 @@ import Testing
         #expect(try await SQLiteStore(path: path).flights().isEmpty)
     }
 
-    /// An older copy, or a backup, put there by hand is no damage.
-    @Test func anotherCopyIsNotTakenForDamaged() async throws {
+    /// Replacing the file by an older copy or a backup is not damage.
+    @Test func replacedFileIsNotDamaged() async throws {
         try await fill(1)
         try FileManager.default.copyItem(atPath: path, toPath: folder("old.db"))
         let store = try SQLiteStore(path: path)
@@ -228,8 +228,8 @@ import Testing
         }
     }
 
-    /// Others that come and go while one is open leave the sealing to the last.
-    @Test func theLastToCloseSeals() async throws {
+    /// Stores that close while another one is open leave the sealing to the last.
+    @Test func lastStoreToCloseSeals() async throws {
         let server = try SQLiteStore(path: path)
         for _ in 0..<3 {
             let command = try SQLiteStore(path: path)
@@ -240,14 +240,14 @@ import Testing
         try await add(to: server)
         try server.close()
         guard case .sealed = StoreSeal(beside: path)?.note?.state else {
-            Issue.record("it was not sealed")
+            Issue.record("the file was not sealed")
             return
         }
         #expect(try await SQLiteStore(path: path).flights().count == 4)
     }
 
-    /// One that closes while another is killed has been the last without knowing it, and SQLite has folded the log in.
-    @Test func whoeverIsKilledWhileAnotherClosesLeavesNothingMissing() async throws {
+    /// A store that closes while another one is killed may be the last without knowing it, and SQLite folds in the log.
+    @Test func killDuringCloseLosesNothing() async throws {
         let file = StoreFile(path: path)
         let closing = try OpenedFile(file, whenDamaged: .refuse)
         let killed = try OpenedFile(file, whenDamaged: .refuse)
@@ -275,8 +275,8 @@ import Testing
         try opened.writer.close()
     }
 
-    /// What the daily check finds ends the writing, and says which backup is good.
-    @Test func damageThatIsFoundInTheMidstOfWorkEndsWriting() async throws {
+    /// Damage found by the daily check stops writing and names the last good backup.
+    @Test func damageFoundWhileRunningStopsWriting() async throws {
         let store = try SQLiteStore(path: path)
         try await add(to: store)
         let backups = BackupFolder(beside: path)
@@ -290,8 +290,8 @@ import Testing
         #expect(reports.count == 1)
         #expect(store.condition == .damaged(backup: made.name))
         await #expect(throws: StoreError.self) { try await add(to: store) }
-        #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "no backup is made of it")
+        #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "a damaged store is not backed up")
         try store.close()
-        #expect(isDamaged { try SQLiteStore(path: path).close() }, "it is not sealed as it is")
+        #expect(isDamaged { try SQLiteStore(path: path).close() }, "a damaged store is not sealed")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightStore
 
-/// Which flights are read, and of which of them what was said is read again.
+/// Which flights a selection reads, and which of them are read again.
 @Suite struct SelectionTests {
     private let board = FlightSelection(notOverAt: noon)
 
@@ -24,31 +24,31 @@ import Testing
         try await store.note([FlightEnd(flight: flight.id, revision: flight.revision, at: end)])
     }
 
-    @Test func whatWasOverIsLeftOutUntilItChanges() async throws {
+    @Test func endedFlightIsLeftOutUntilItChanges() async throws {
         let store = try SQLiteStore(inMemory: "ends")
         for id in ["a", "b", "c"] { try await store.add(try sampleFlight(id)) }
         try await noteEnd(store, "a", at: noon - Span(1))
         try await noteEnd(store, "b", at: noon)
         #expect(try await names(store, board) == ["b", "c"])
         #expect(try await names(store, .all) == ["a", "b", "c"])
-        // A clock that is set back, or a replay that was faster than time.
+        // The clock was set back, or a replay ran faster than real time.
         #expect(try await names(store, FlightSelection(notOverAt: noon - .hours(1))) == ["a", "b", "c"])
         let revision = try await store.append(
-            [said(.scheduled(.out), .instant(noon + .hours(5)))], to: try flightID("a"), heard: nil)
+            [fact(.scheduled(.out), .instant(noon + .hours(5)))], to: try flightID("a"), heard: nil)
         #expect(try await names(store, board) == ["a", "b", "c"])
-        // What was worked out before the change is not noted after it.
+        // An end computed before the change is not recorded after it.
         try await store.note([FlightEnd(flight: try flightID("a"), revision: revision - 1, at: noon - .hours(9))])
         #expect(try await names(store, board) == ["a", "b", "c"])
     }
 
-    @Test func whatIsAskedForComesWithItsTrip() async throws {
+    @Test func selectedFlightComesWithItsTrip() async throws {
         let store = try SQLiteStore(inMemory: "trips")
         for id in ["a", "b", "c", "d", "e"] {
             try await store.add(
                 try sampleFlight(id, trip: ["a": "t", "b": "t", "d": "u", "e": "u"][id]))
         }
         for id in ["a", "b", "c", "d"] { try await noteEnd(store, id, at: noon - .hours(100)) }
-        #expect(try await names(store, board) == ["d", "e"], "a leg that is over belongs to one that is to come")
+        #expect(try await names(store, board) == ["d", "e"], "a past leg is listed with its upcoming leg")
         #expect(try await names(store, FlightSelection(flights: [try flightID("b")])) == ["a", "b"])
         #expect(try await names(store, FlightSelection(trips: [try tripID("t")])) == ["a", "b"])
         #expect(
@@ -60,8 +60,8 @@ import Testing
         #expect(try await names(store, FlightSelection()).isEmpty)
     }
 
-    /// Everything that a reader could see differently makes another edition, whoever has written it.
-    @Test func whatIsKnownIsNotReadAgain() async throws {
+    /// Every visible change creates a new edition, whichever store writes it.
+    @Test func unchangedFlightIsNotReadAgain() async throws {
         let folder = try TemporaryFolder()
         let store = try SQLiteStore(path: folder("halcyon.db"))
         let other = try SQLiteStore(path: folder("halcyon.db"))
@@ -69,7 +69,7 @@ import Testing
         try await store.add(try sampleFlight("a", observations: try everyValue()))
         try await store.add(try sampleFlight("b"))
         var known: [Flight.ID: FlightEdition] = [:]
-        /// The flights that had to be read.
+        /// Returns the flights that were read again.
         func changed() async throws -> [String] {
             try await store.flights(board, known: known).compactMap { selected in
                 guard case .read(let flight, let edition) = selected else { return nil }
@@ -80,13 +80,13 @@ import Testing
         #expect(try await changed() == ["a", "b"])
         #expect(try await changed().isEmpty)
         #expect(try await store.flights(board, known: known) == [.unchanged(id), .unchanged(try flightID("b"))])
-        try await other.append([said(.seat, .text("14A"))], to: id, heard: nil)
+        try await other.append([fact(.seat, .text("14A"))], to: id, heard: nil)
         #expect(try await changed() == ["a"])
         try await other.transaction { try $0.heard(id, at: noon) }
         #expect(try await changed() == ["a"])
         try await other.assign([id], to: try tripID("t"), at: noon)
         #expect(try await changed() == ["a"])
-        // An older word changes nothing but the log, and makes no revision.
+        // An older change only adds to the log and creates no revision.
         let revision = try await store.revision()
         try await other.assign([id], to: try tripID("u"), at: noon - Span(9))
         #expect(try await store.revision() == revision)
@@ -96,7 +96,7 @@ import Testing
         #expect(try await changed().isEmpty)
     }
 
-    @Test func nothingIsLookedThroughFromEndToEnd() async throws {
+    @Test func selectionUsesIndexes() async throws {
         let store = try SQLiteStore(inMemory: "plan")
         let plan = try await store.read { db in
             try Row.fetchAll(
@@ -108,8 +108,8 @@ import Testing
         #expect(plan.contains { $0.contains("flightByEnd (endedAt>?)") }, "\(plan)")
     }
 
-    /// Of a database of an earlier version nothing is known to be over, and nothing is lost.
-    @Test func anEarlierDatabaseIsKept() async throws {
+    /// In a database of an earlier version no flight is known to have ended, and no data is lost.
+    @Test func earlierDatabaseIsMigrated() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         do {
@@ -130,7 +130,7 @@ import Testing
         let store = try SQLiteStore(path: path)
         let flights = try await read(store, board)
         #expect(flights.map { $0.id.text } == ["a", "b"])
-        let seat = said(.seat, .text("14A"), at: Instant(200), isCorrection: true)
+        let seat = fact(.seat, .text("14A"), at: Instant(200), isCorrection: true)
         #expect(flights.first?.observations == [seat])
         #expect(flights.first?.revision == 7 && flights.first?.heard == Instant(200))
         let trip = try tripID("t")

@@ -3,7 +3,7 @@ import FlightStore
 import FlightTracking
 import Testing
 
-/// Links that show flights to others, on disk.
+/// Storage of shared flight links.
 @Suite struct ShareLinkTests {
     let folder: TemporaryFolder
     let store: SQLiteStore
@@ -15,7 +15,7 @@ import Testing
 
     private static let digits = Array("0123456789abcdef")
 
-    /// Sixty-four random digits.
+    /// Returns 64 random hexadecimal digits.
     private static func hash() -> String { String((0..<64).map { _ in digits[Int.random(in: 0..<16)] }) }
     private static func id() -> String { "l" + hash().prefix(11) }
 
@@ -32,7 +32,7 @@ import Testing
         try await store.add(try sampleFlight(Self.id())).id
     }
 
-    @Test func everythingComesBackAsItWas() async throws {
+    @Test func linksRoundTrip() async throws {
         let id = try await flight()
         let trip = try tripID("trip-" + Self.id())
         try await store.assign([id], to: trip, at: noon)
@@ -47,12 +47,12 @@ import Testing
         #expect(try await store.shareLinks() == links.reversed())
         for link in links { #expect(try await store.shareLink(secretHash: link.secretHash) == link) }
         #expect(try await store.shareLink(secretHash: Self.hash()) == nil)
-        // A second store on the same file, as the command line beside the server.
+        // A second store on the same file, such as the command line next to the server.
         let other = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await other.shareLinks() == links.reversed())
     }
 
-    @Test func openedMovesForwardOnly() async throws {
+    @Test func lastOpeningOnlyMovesForward() async throws {
         let link = link(.flight(try await flight()))
         try await store.add(link)
         try await store.opened(link.id, at: noon + .minutes(5))
@@ -60,7 +60,7 @@ import Testing
         #expect(try await store.shareLinks().first?.lastOpenedAt == noon + .minutes(5))
     }
 
-    @Test func takenBackIsGone() async throws {
+    @Test func revokedLinkIsGone() async throws {
         let link = link(.flight(try await flight()))
         try await store.add(link)
         #expect(try await store.removeShareLink(link.id))
@@ -68,15 +68,15 @@ import Testing
         #expect(try await store.shareLink(secretHash: link.secretHash) == nil)
     }
 
-    @Test func aLinkShowsAFlightThatIsKept() async throws {
+    @Test func linkRequiresAStoredFlight() async throws {
         let missing = try flightID("missing" + Self.id())
         await #expect(throws: RepositoryError.noSuchFlight(missing)) { try await store.add(link(.flight(missing))) }
         await #expect(throws: (any Error).self) { try await store.add(link(.trip(try tripID("none" + Self.id())))) }
         #expect(try await store.shareLinks().isEmpty)
     }
 
-    /// A secret itself never gets into the file.
-    @Test func onlyAHashIsKept() async throws {
+    /// The file never contains the secret itself.
+    @Test func onlyHashesAreStored() async throws {
         let secret = ShareLink(
             id: Self.id(), subject: .flight(try await flight()), secretHash: "k7Qp-2vXe", facts: [], name: nil,
             expiry: ShareService.usualExpiry, createdAt: noon)

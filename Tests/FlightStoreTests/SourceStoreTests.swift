@@ -5,12 +5,12 @@ import Testing
 
 @testable import FlightStore
 
-/// What is kept of sources and of following flights.
+/// Storage of sources and flight tracking.
 @Suite struct SourceStoreTests {
     private let noon = Instant(1_795_348_800)
 
-    /// Positions of an earlier version move out of what was said; the traveller's own stay.
-    @Test func positionsOfAnEarlierVersionAreKept() async throws {
+    /// Positions of an earlier version move out of the observations, except those of the traveller.
+    @Test func positionsOfAnEarlierVersionAreMigrated() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         do {
@@ -47,7 +47,7 @@ import Testing
         try await store.verify()
     }
 
-    private func followed() async throws -> (store: SQLiteStore, id: Flight.ID) {
+    private func trackedFlight() async throws -> (store: SQLiteStore, id: Flight.ID) {
         let store = try SQLiteStore(inMemory: "sources")
         let id = try #require(Flight.ID("f"))
         try await store.add(
@@ -57,9 +57,9 @@ import Testing
         return (store, id)
     }
 
-    /// What following has shown is there again, whole; and positions are no change of the flight.
-    @Test func followingIsKeptWhole() async throws {
-        let (store, id) = try await followed()
+    /// Tracking data is stored completely, and positions create no revision of the flight.
+    @Test func trackingDataRoundTrips() async throws {
+        let (store, id) = try await trackedFlight()
         let revision = try await store.revision()
         var intake = FlightIntake(flight: id, source: .antenna, at: noon + Span(60))
         intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
@@ -81,7 +81,7 @@ import Testing
         #expect(state.fixes == intake.newFixes)
         #expect(state.heard == [try #require(intake.heard)])
 
-        // Only callsigns are known again, one position is thinned out, and a source says something.
+        // The next intake has only callsigns, drops a position and adds an observation.
         var next = FlightIntake(flight: id, source: .aeroAPI, at: noon + Span(120))
         next.heard = SourceHeard(next.source, at: next.at).heard(at: next.at, of: .both)
         next.key = "DLH716-1"
@@ -95,7 +95,7 @@ import Testing
         state = try #require(try await store.following([id])[id])
         #expect(state.binding == nil && state.callsigns == ["DLH7YA"] && state.keys == [.aeroAPI: "DLH716-1"])
         #expect(state.fixes.map { $0.fix.at } == [later.at])
-        // A gap between two answers is kept, too.
+        // A gap between two reports is stored too.
         var late = FlightIntake(flight: id, source: .aeroAPI, at: next.at + .minutes(40))
         late.heard = next.heard?.heard(at: late.at, of: .origin)
         let last = try #require(try await store.keep([late])[id])
@@ -103,13 +103,13 @@ import Testing
         #expect(heard == late.heard && heard.origin?.resumed == late.at && heard.destination?.resumed == nil)
         #expect(try await store.flight(id)?.heardBy.contains(heard) == true)
         #expect(last.revision == after.revision)
-        // The edition that was told is the one that is read.
+        // The returned edition matches the stored one.
         let known = try await store.flights(FlightSelection(flights: [id]), known: [id: last])
         #expect(known == [.unchanged(id)])
     }
 
-    /// Two programs at one file cannot spend the same money.
-    @Test func moneyIsSpentOnce() async throws {
+    /// Programs that share a file cannot spend the same budget twice.
+    @Test func budgetIsSharedAcrossStores() async throws {
         let folder = try TemporaryFolder()
         let stores = try (0..<3).map { _ in try SQLiteStore(path: folder("halcyon.db")) }
         let start = noon

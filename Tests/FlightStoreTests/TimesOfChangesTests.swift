@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlightStore
 
-/// What a database of an earlier version has is kept, and gets times where they are known.
+/// The data of an earlier version is kept and gets change times where they are known.
 @Suite struct TimesOfChangesTests {
-    @Test func anEarlierDatabaseIsKept() async throws {
+    @Test func earlierDatabaseIsMigrated() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         do {
@@ -34,15 +34,15 @@ import Testing
         let trip = try tripID("t")
         #expect(binned.deletedAt == Instant(500) && binned.trip == trip)
         #expect(binned.observations.map { $0.field } == [.seat, .deleted])
-        // An older word does not bring it back, a newer one does.
+        // An older change does not restore the flight, but a newer one does.
         try await store.restore(try flightID("a"), at: Instant(400))
         #expect(try await store.flights().count == 1)
         try await store.restore(try flightID("a"), at: Instant(600))
         #expect(try await store.flights().count == 2)
     }
 
-    /// A word that arrives late counts by its time, even where nothing is to be seen of it at once.
-    @Test func theLaterOfTwoDeletions() async throws {
+    /// A change that arrives late counts by its time, even if it has no immediate effect.
+    @Test func laterOfTwoDeletionsCounts() async throws {
         let store = try SQLiteStore(inMemory: "times")
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))

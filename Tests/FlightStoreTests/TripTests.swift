@@ -26,7 +26,7 @@ import Testing
         #expect(try await store.flights().map { $0.trip } == [trip, trip, nil])
         #expect(try await store.revision() == 5)
 
-        // Only what changes gets a revision; a flight named twice is one.
+        // Only changed flights get a revision; a flight listed twice counts once.
         try await store.assign([ids[1], ids[2], ids[2]], to: trip, at: noon)
         #expect(try await store.revision() == 6)
 
@@ -38,7 +38,7 @@ import Testing
         #expect(try await trips() == [])
     }
 
-    @Test func aTripOutlivesItsFlightsInTheBin() async throws {
+    @Test func tripOutlivesItsDeletedFlights() async throws {
         let flight = try await store.add(try sampleFlight("a", trip: "t"))
         try await store.delete(flight.id, at: noon)
         #expect(try await trips() == ["t"])
@@ -46,7 +46,7 @@ import Testing
         #expect(try await store.flights().first?.trip == flight.trip)
     }
 
-    @Test func toNoFlightsNothingHappens() async throws {
+    @Test func assigningNoFlightsChangesNothing() async throws {
         try await store.assign([], to: try tripID("t"), at: noon)
         #expect(try await store.revision() == 0)
         #expect(try await trips() == [])

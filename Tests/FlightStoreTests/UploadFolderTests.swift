@@ -12,7 +12,7 @@ private struct RandomSecrets: SecretSource {
     }
 }
 
-/// Uploads lie beside the database, for a while, and only so many.
+/// Uploads are stored next to the database, for a limited time and in limited number.
 @Suite final class UploadFolderTests {
     private let place = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     private let folder: UploadFolder
@@ -37,14 +37,14 @@ private struct RandomSecrets: SecretSource {
         ((try? FileManager.default.contentsOfDirectory(atPath: place.path + "/uploads")) ?? []).sorted()
     }
 
-    /// Makes a folder that was written just now so many seconds older.
+    /// Moves a folder's modification time back by `seconds`.
     private func age(_ name: String, by seconds: Double) throws {
         let path = place.path + "/uploads/" + name
         let written = try #require(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
         try FileManager.default.setAttributes([.modificationDate: written - seconds], ofItemAtPath: path)
     }
 
-    @Test func whatIsKeptIsHadAgain() throws {
+    @Test func uploadRoundTrips() throws {
         var random = SplitMix(1_000)
         let bytes = (0..<1_000).map { _ in UInt8(random.below(256)) }
         let id = try keep([("ä/b.csv", bytes), ("empty", []), ("ä/b.csv", [1])])
@@ -62,15 +62,15 @@ private struct RandomSecrets: SecretSource {
         #expect(names == [])
     }
 
-    @Test func nothingIsNoUpload() throws {
+    @Test func emptyDraftIsNotKept() throws {
         let draft = try folder.begin()
         #expect(try draft.keep() == nil)
         draft.drop()
         #expect(names == [])
     }
 
-    /// A request that ends early leaves nothing, however it ends.
-    @Test func aDraftThatNobodyHoldsIsCleared() throws {
+    /// A request that ends early, for whatever reason, leaves no files.
+    @Test func abandonedDraftIsDeleted() throws {
         do {
             let draft = try folder.begin()
             try draft.begin("a")
@@ -80,7 +80,7 @@ private struct RandomSecrets: SecretSource {
         #expect(names == [])
     }
 
-    @Test func oldOnesMakeRoom() throws {
+    @Test func oldUploadsMakeRoom() throws {
         var ids: [String] = []
         for number in 0..<12 {
             let id = try keep([("\(number)", [UInt8](repeating: 7, count: 10))])
@@ -94,7 +94,7 @@ private struct RandomSecrets: SecretSource {
         #expect(folder.upload(last)?.names == ["last"])
     }
 
-    @Test func largeOnesMakeRoomForLarge() throws {
+    @Test func largeUploadsMakeRoomForLargeOnes() throws {
         let large = [UInt8](repeating: 65, count: 60 << 20)
         var ids: [String] = []
         for number in 0..<4 {
@@ -106,8 +106,8 @@ private struct RandomSecrets: SecretSource {
         #expect(folder.upload(ids[3]) != nil)
     }
 
-    /// What servers that were killed have left is in nobody's way; what is still coming in is left alone.
-    @Test func whatAKillHasLeftIsCleared() throws {
+    /// Drafts of killed servers are deleted; an upload in progress is kept.
+    @Test func draftsOfKilledServersAreDeleted() throws {
         let draft = try folder.begin()
         try draft.begin("mine")
         let mine = try #require(names.first)
@@ -124,19 +124,19 @@ private struct RandomSecrets: SecretSource {
         #expect(folder.upload(id)?.names == ["mine"])
     }
 
-    @Test func onlySoManyAtOnce() throws {
+    @Test func openDraftsAreLimited() throws {
         var drafts = try (0..<3).map { _ in try folder.begin() }
         #expect(throws: UploadError.noRoom) { try folder.begin() }
         drafts.removeLast().drop()
         drafts.append(try folder.begin())
-        // What a server that was killed has left does not stay in the way.
+        // Drafts of killed servers do not count towards the limit.
         for name in names { try age(name, by: 4_000) }
         _ = try folder.begin()
         withExtendedLifetime(drafts) {}
     }
 
-    @Test func onlySoManyBeginAtTheSameTime() throws {
-        /// Kept, and not touched.
+    @Test func simultaneousDraftsAreLimited() throws {
+        /// Holds a draft without using it, which makes it safe to send.
         struct Held: @unchecked Sendable { let draft: any UploadDraft }
         let held = Mutex<[Held]>([])
         DispatchQueue.concurrentPerform(iterations: 24) { [folder] _ in
@@ -146,8 +146,8 @@ private struct RandomSecrets: SecretSource {
         #expect(held.withLock { $0.count } == 3)
     }
 
-    /// Names of uploads come from addresses.
-    @Test func othersNamesLeadNowhere() throws {
+    /// Upload names come from URLs, so they must not lead outside the folder.
+    @Test func foreignPathsAreRejected() throws {
         let id = try keep([("a", [1])])
         let beside = "beside-the-uploads-" + String(UUID().uuidString.prefix(8))
         let other = place.path + "/" + beside

@@ -8,7 +8,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What is never passed: the budget and the pace of a source, whatever happens to this program and its clock.
+/// The budget and rate limit of a source hold across restarts and clock changes.
 @Suite(.serialized) struct BudgetTests {
     private static let lufthansa = ProviderCase.all[0]
 
@@ -16,8 +16,8 @@ import Testing
         FileManager.default.temporaryDirectory.appending(path: "budget-\(UUID().uuidString)/halcyon.sqlite").path
     }
 
-    /// Ten days with many flights, a budget for few questions, restarts and a clock that jumps.
-    @Test func theBudgetHoldsOverRestartsAndJumpsOfTheClock() async throws {
+    /// Many flights, a budget for few requests, restarts and a clock that jumps.
+    @Test func budgetHoldsAcrossRestartsAndClockJumps() async throws {
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         let path = BudgetTests.path()
@@ -29,12 +29,12 @@ import Testing
                 let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
                 if round == 0 {
                     for _ in 0..<6 { _ = try await scene.add(one) }
-                    // 100 thousandths of a dollar a month: twenty questions; four of them a day.
+                    // 100 thousandths of a dollar a month are twenty requests, at most four of them a day.
                     try await scene.sources.set(cap: SourceLane.Cap(day: 20, month: 100), of: one.source.name)
                     try await scene.sources.enable(one.source.name)
                 }
                 await scene.pass(to: clock.now + .hours(1))
-                // The clock is set back and forth, and a person tries the source by hand.
+                // The clock is changed in both directions, and a person tests the source.
                 clock.set(clock.now + .hours([-5, 3, 26, -30, 7][round % 5]))
                 _ = try await scene.sources.test(
                     FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281)))
@@ -52,8 +52,8 @@ import Testing
         }
     }
 
-    /// A restart in the middle of the day asks nothing twice.
-    @Test func aRestartAsksNothingTwice() async throws {
+    /// A restart does not repeat requests before their interval is over.
+    @Test func restartRepeatsNoRequest() async throws {
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         let path = BudgetTests.path()
@@ -78,14 +78,14 @@ import Testing
                 await scene.transport.shutdown()
                 try store.close()
             }
-            // Two hours before the departure once in five minutes, and once more for the first time.
+            // Two hours before departure: once every five minutes, plus the first request.
             #expect(times.count >= 6)
             for (a, b) in zip(times, times.dropFirst()) { #expect(b - a >= .minutes(5), "\(times.map { $0.seconds })") }
         }
     }
 
-    /// A board that was just read for one flight is not read again for another, which was not due before.
-    @Test func aBoardServesThoseThatRest() async throws {
+    /// A board that was just read for one flight is not read again early for another.
+    @Test func boardIsSharedByItsFlights() async throws {
         let one = try #require(ProviderCase.all.first { $0.source == .avinor })
         let provider = FakeProvider()
         let path = BudgetTests.path()
@@ -122,8 +122,8 @@ import Testing
         }
     }
 
-    /// Nobody is told anything before the owner has switched a source on.
-    @Test func nobodyIsAskedBeforeItIsSwitchedOn() async throws {
+    /// A source gets no request before the owner turns it on.
+    @Test func disabledSourceIsNotAsked() async throws {
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
@@ -135,7 +135,7 @@ import Testing
             _ = try await scene.flightService.ask(
                 try #require(FlightNumber("LH716")), Day(number: 22_281), spending: true)
             #expect(provider.requests.isEmpty)
-            // Switched on and off again: asked in between only.
+            // On, then off again: requests are sent only in between.
             try await scene.sources.enable(one.source.name)
             await scene.pass(to: clock.now + .minutes(10))
             let asked = provider.requests.count
@@ -148,8 +148,8 @@ import Testing
         }
     }
 
-    /// What its terms forbid to keep is deleted; what others have said stays.
-    @Test func whatMayNotBeKeptIsDeleted() async throws {
+    /// Data that a source's terms forbid to keep is deleted; data of other sources stays.
+    @Test func expiredSourceDataIsDeleted() async throws {
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
@@ -174,8 +174,8 @@ import Testing
         }
     }
 
-    /// A flight that a source offers is followed under its number, and found again only once.
-    @Test func aFlightIsFoundByItsNumber() async throws {
+    /// A flight offered by a source is tracked under its number, and a repeated search sends no request.
+    @Test func flightIsFoundByItsNumber() async throws {
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
@@ -190,7 +190,7 @@ import Testing
             #expect(offers.count == 1)
             let again = try await scene.flightService.ask(number, day, spending: false).offers
             #expect(again == offers)
-            #expect(provider.requests.count == 1, "what was found lately is not asked for again")
+            #expect(provider.requests.count == 1, "recent results are reused")
             let offer = try #require(offers.first)
             let id = try await scene.flightService.follow(offer.key)
             #expect(try await scene.flightService.follow(offer.key) == id)
@@ -204,9 +204,9 @@ import Testing
         }
     }
 
-    /// Who tries a source by hand while it fails does not make the flights wait; the books count it all the same, and what
-    /// the source itself asks for is kept to.
-    @Test func aTryByHandHoldsUpNobody() async throws {
+    /// A manual test of a failing source does not delay flight updates. It still counts against the budget, and Halcyon
+    /// keeps to a retry time that the source itself sets.
+    @Test func manualTestDoesNotDelayUpdates() async throws {
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
@@ -215,19 +215,19 @@ import Testing
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)
             let asked = FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281))
-            provider.be(.trouble)
+            provider.set(.trouble)
             _ = try await scene.sources.test(asked)
             var status = try await scene.status()
             #expect(status.record.requests == 1 && status.spentThisMonth == status.profile.cost)
             #expect(status.record.lane.waitUntil <= clock.now && status.record.lane.failures == 0)
-            #expect(status.health == .failing, "it has failed last")
+            #expect(status.health == .failing, "the last request failed")
             #expect(status.triedAgainAt == nil)
             clock.advance(Span(60))
-            provider.be(.tooManyWithWait)
+            provider.set(.tooManyWithWait)
             _ = try await scene.sources.test(asked)
             status = try await scene.status()
             #expect(status.record.lane.waitUntil == clock.now + Span(600))
-            #expect(status.triedAgainAt == clock.now + Span(600), "what it has asked for is shown")
+            #expect(status.triedAgainAt == clock.now + Span(600), "the source's retry time is shown")
             #expect(status.record.fault == SourceFailure(.tooMany, "slow down"))
             #expect(status.record.lane.failures == 0)
             await scene.transport.shutdown()
@@ -236,7 +236,7 @@ import Testing
     }
 }
 
-/// When each address was asked for, by the clock of the scene.
+/// The times at which each path was requested, by the scene's clock.
 private final class Moments: Sendable {
     private let clock: SteppedClock
     private let noted = Mutex<[String: [Instant]]>([:])

@@ -1,14 +1,14 @@
 import Logging
 import Synchronization
 
-/// What was logged as an error.
+/// Collects logged errors.
 final class Complaints: Sendable {
     private let kept = Mutex<[String]>([])
     var all: [String] { kept.withLock { $0 } }
     func add(_ text: String) { kept.withLock { $0.append(text) } }
 }
 
-/// Keeps errors and forgets the rest.
+/// A log handler that keeps only errors.
 struct ComplaintLog: LogHandler {
     private let complaints: Complaints
     var metadata: Logger.Metadata = [:]

@@ -6,10 +6,10 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// A server on a socket that speaks the protocols of sources, and misbehaves as they do.
+/// A server on a socket that imitates sources and their failures.
 final class FakeProvider: Sendable {
     enum Mood: CaseIterable, Sendable {
-        /// What every source is tried with in `make test`; one of them is tried with all.
+        /// The failures that `make test` runs for every source; one source runs through all.
         static let few = [Mood.slow, .trouble, .truncated, .refusesKey]
 
         case good, slow, tooMany, tooManyWithWait, trouble, cutOff, pageInsteadOfData, wrongTypes, junk, tooLong,
@@ -28,15 +28,15 @@ final class FakeProvider: Sendable {
 
     var requests: [Asked] { asked.withLock { $0 } }
 
-    /// Whether an answer begins and never ends, or does not even begin.
+    /// Whether a response never begins or never ends.
     var stalls: Bool { mood.withLock { [.slow, .drip].contains($0) } }
 
-    func be(_ new: Mood) { mood.withLock { $0 = new } }
+    func set(_ new: Mood) { mood.withLock { $0 = new } }
 
     /// - Parameter answer: the body for a path with its query.
     func say(_ answer: @escaping @Sendable (String) -> String) { body.withLock { $0 = answer } }
 
-    /// Runs while the body does, which is given its address.
+    /// Runs the server while `work` runs, and passes it the server's address.
     func run(_ work: @escaping @Sendable (String) async throws -> Void) async throws {
         let router = Router()
         let answer: @Sendable (Request, BasicRequestContext) async throws -> Response = { request, _ in
@@ -95,7 +95,7 @@ final class FakeProvider: Sendable {
             return Response(
                 status: .ok,
                 body: ResponseBody { writer in
-                    // Until the other hangs up.
+                    // Writes until the client closes the connection.
                     while true {
                         try await writer.write(ByteBuffer(string: " "))
                         await Task.yield()

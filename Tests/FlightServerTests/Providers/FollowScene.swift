@@ -9,7 +9,7 @@ import Foundation
 import Logging
 import Testing
 
-/// A store on disk, one source at an address, and a follower that can be ended and started again.
+/// A store on disk, one source at an address, and a follower that can be stopped and restarted.
 struct FollowScene {
     let source: any LiveSource
     let clock: SteppedClock
@@ -18,10 +18,10 @@ struct FollowScene {
     let sources: SourceService
     let transport: StallingTransport
     let follower: FlightFollower
-    /// What was logged as an error: nothing may be.
+    /// Logged errors; there must be none.
     let complaints = Complaints()
 
-    /// Every key is there, and every source is at one address.
+    /// A vault with every key, and one address for every source.
     struct Vault: SourceVault {
         let address: String
         func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
@@ -33,7 +33,7 @@ struct FollowScene {
         }
     }
 
-    /// Must be found in no log, answer or file.
+    /// A secret that must not appear in any log, response or file.
     static let secret = "s3same-0pen"
 
     init(
@@ -63,7 +63,7 @@ struct FollowScene {
             bus: bus, logger: logger)
     }
 
-    /// Waits 0.3 s for a provider that stalls, and two minutes for one that answers, however busy the machine is.
+    /// Waits 0.3 s for a provider that stalls, and two minutes for one that answers, since the machine may be busy.
     struct StallingTransport: SourceTransport {
         let stalls: @Sendable () -> Bool
         private let hasty = HTTPTransport(patience: .milliseconds(300))
@@ -87,7 +87,7 @@ struct FollowScene {
         }
     }
 
-    /// Writes the flight down as a traveller does who knows when it leaves.
+    /// Adds the flight as a traveller would who knows its times.
     func add(_ one: ProviderCase) async throws -> Flight.ID {
         var flight = Flight(origin: try flightService.airport(one.from), destination: try flightService.airport(one.to))
         flight.number = FlightNumber(one.number)
@@ -100,7 +100,7 @@ struct FollowScene {
 
     func status() async throws -> SourceStatus { try #require(try await sources.all().first) }
 
-    /// Lets time pass up to an instant, with all that is due in between.
+    /// Advances the clock to an instant and runs every update that is due until then.
     func pass(to end: Instant) async {
         while clock.now < end {
             let next = await follower.turn()

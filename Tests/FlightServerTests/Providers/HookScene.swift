@@ -9,13 +9,13 @@ import Hummingbird
 import Logging
 import Synchronization
 
-/// A server with sources that push, and everything that it says to others: log and recording.
+/// A server with webhook sources, which captures its log and recording.
 struct HookScene {
     let fixture: ServerFixture
     let hooks: HookService
     let recording = Recording()
     let log = Complaints()
-    /// The real time by which deliveries are paced; it stands still.
+    /// The real time that paces deliveries; it advances only through `pass(_:)`.
     let pace = PaceClock()
 
     final class PaceClock: Sendable {
@@ -26,14 +26,14 @@ struct HookScene {
     }
     let app: Application<RouterResponder<HalcyonContext>>
 
-    /// Keeps what is recorded.
+    /// Keeps the recorded answers.
     final class Recording: AnswerRecorder {
         private let answers = Mutex<[SourceAnswer]>([])
         var all: [SourceAnswer] { answers.withLock { $0 } }
         func record(_ answer: SourceAnswer) async { answers.withLock { $0.append(answer) } }
     }
 
-    /// Fails as often as it is told.
+    /// Fails a given number of times, then forwards to `taker`.
     final class FailingTaker: DeliveryTaker {
         private let left: Mutex<Int>
         private let taker: any DeliveryTaker
@@ -51,7 +51,7 @@ struct HookScene {
         }
     }
 
-    /// Keeps every line, also the quietest.
+    /// Keeps every line, down to trace level.
     struct WholeLog: LogHandler {
         let lines: Complaints
         var metadata: Logger.Metadata = [:]
@@ -91,7 +91,7 @@ struct HookScene {
             logger: logger)
     }
 
-    /// A flight as a traveller writes it down.
+    /// Adds a flight as a traveller would.
     func add() async throws -> Flight.ID {
         var flight = Flight(
             origin: try fixture.flightService.airport("FRA"), destination: try fixture.flightService.airport("HND"))
@@ -101,8 +101,8 @@ struct HookScene {
         return try await fixture.flightService.add(flight)
     }
 
-    /// Everything that is known of a flight, in an order of its own.
-    func said(of id: Flight.ID) async throws -> [String] {
+    /// Returns all observations of a flight as text, in stored order.
+    func observations(of id: Flight.ID) async throws -> [String] {
         try await fixture.store.flight(id)?.observations
             .map { "\($0.source.name) \($0.time.seconds) \($0.field.name) \($0.value)" } ?? []
     }

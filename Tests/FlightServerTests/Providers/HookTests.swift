@@ -9,12 +9,12 @@ import Hummingbird
 import NIOCore
 import Testing
 
-/// What sources deliver without being asked, on a socket.
+/// Webhook deliveries of sources, on a socket.
 @Suite(.serialized) struct HookTests {
-    /// A source that pushes, and what it delivers when the gate is so.
+    /// A source with webhooks, and its delivery for a given gate.
     struct Case: CustomTestStringConvertible, Sendable {
         let source: FlightObservation.Source
-        /// What a delivery costs, in the source's own unit.
+        /// The cost of a delivery in the source's own unit.
         let cost: Int
         let body: @Sendable (_ gate: String, _ secret: String, _ attempt: Int) -> String
         var testDescription: String { source.name }
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func aDeliveryIsTakenInOnce(_ one: Case) async throws {
+    func repeatedDeliveryIsAppliedOnce(_ one: Case) async throws {
         let scene = try await HookScene()
         let store = scene.fixture.store
         let id = try await scene.add()
@@ -70,19 +70,19 @@ import Testing
             let record = try await store.sources().first { $0.source == one.source }
             #expect(record?.answeredAt == ProviderCase.start && record?.lane.spentToday == one.cost)
             #expect(record?.requests == 0)
-            let said = try await scene.said(of: id)
+            let said = try await scene.observations(of: id)
             let revision = try await store.revision()
 
-            // The same again, as who was not sure tries again; what it costs is charged again.
+            // A retry of the same delivery changes nothing, but its cost is charged again.
             #expect(try await Self.post(client, one.source, one.body("B22", Self.secret, 1)).status == .ok)
-            #expect(try await scene.said(of: id) == said)
+            #expect(try await scene.observations(of: id) == said)
             #expect(try await store.revision() == revision)
             #expect(try await store.sources().first { $0.source == one.source }?.lane.spentToday == 2 * one.cost)
 
             scene.fixture.clock.advance(.minutes(3))
             #expect(try await Self.post(client, one.source, one.body("B24", Self.secret, 0)).status == .ok)
             #expect(try await gate() == "B24")
-            // The first once more, late.
+            // The first delivery again, late.
             #expect(try await Self.post(client, one.source, one.body("B22", Self.secret, 0)).status == .ok)
             #expect(try await gate() == "B24")
             #expect(try await store.hook(of: one.source)?.deliveries == 4)
@@ -97,8 +97,8 @@ import Testing
         #expect(!scene.log.all.contains { $0.hasPrefix("error") })
     }
 
-    /// Who says the same as before was heard: that is told, and makes no revision.
-    @Test(arguments: cases) func whoWasOnlyHeardIsTold(_ one: Case) async throws {
+    /// A delivery without news updates the time of the last report but creates no revision.
+    @Test(arguments: cases) func deliveryWithoutNewsUpdatesLastReport(_ one: Case) async throws {
         let scene = try await HookScene()
         let id = try await scene.add()
         try await scene.fixture.store.set(.enabled(true), of: one.source)
@@ -118,17 +118,17 @@ import Testing
         }
     }
 
-    /// Whatever is wrong, nobody learns what.
+    /// Every invalid request gets the same response, whatever the reason.
     @Test(arguments: cases)
-    func onlyTheSecretOpensIt(_ one: Case) async throws {
+    func deliveryRequiresTheSecret(_ one: Case) async throws {
         let scene = try await HookScene()
         let store = scene.fixture.store
         let id = try await scene.add()
-        let said = try await scene.said(of: id)
+        let said = try await scene.observations(of: id)
         let body = one.body("B22", Self.secret, 0)
         try await scene.app.test(.live) { client in
             var answers: [TestResponse] = []
-            // No address yet, then one of a source that is off.
+            // No webhook yet, then the webhook of a source that is off.
             answers.append(try await Self.post(client, one.source, body))
             try await scene.hooks.open(one.source.name, secret: Self.secret)
             answers.append(try await Self.post(client, one.source, body))
@@ -158,14 +158,14 @@ import Testing
                 #expect(answer.status == .notFound)
             }
         }
-        #expect(try await scene.said(of: id) == said)
+        #expect(try await scene.observations(of: id) == said)
         #expect(scene.recording.all.isEmpty)
         #expect(!scene.log.all.contains { $0.contains(Self.secret) || $0.hasPrefix("error") })
     }
 
-    /// Nonsense is refused and counted, and hurts nobody.
+    /// Invalid deliveries are rejected and counted, and change nothing.
     @Test(arguments: cases)
-    func junkIsRefused(_ one: Case) async throws {
+    func invalidDeliveryIsRejected(_ one: Case) async throws {
         let scene = try await HookScene()
         let store = scene.fixture.store
         let id = try await scene.add()
@@ -174,7 +174,7 @@ import Testing
         let good = one.body("B22", Self.secret, 0)
         try await scene.app.test(.live) { client in
             #expect(try await Self.post(client, one.source, good).status == .ok)
-            let said = try await scene.said(of: id)
+            let said = try await scene.observations(of: id)
             let junk = [
                 "", "{", "null", "[]]", "<!doctype html><title>Just a moment…</title>", "{\"flight\":{}}",
                 "{\"flights\":[{}]}", "{\"flights\":7,\"flight\":\"none\",\"FlightStatusResource\":[]}",
@@ -186,7 +186,7 @@ import Testing
                 let answer = try await Self.post(client, one.source, body)
                 #expect(answer.status == .badRequest, "\(body.prefix(60)): \(answer.status.code)")
                 #expect(!answer.text.contains(Self.secret))
-                // As fast as it is taken, and no faster.
+                // Stays just within the rate limit.
                 scene.pace.pass(.milliseconds(250))
             }
             let packed = try await client.execute(
@@ -196,7 +196,7 @@ import Testing
             let long = try await Self.post(client, one.source, String(repeating: " ", count: 2 << 20))
             #expect(long.status == .contentTooLarge)
             #expect(try await store.hook(of: one.source)?.refused == junk.count + 2)
-            #expect(try await scene.said(of: id) == said)
+            #expect(try await scene.observations(of: id) == said)
             scene.pace.pass(.milliseconds(250))
             #expect(try await Self.post(client, one.source, one.body("B24", Self.secret, 0)).status == .ok)
             #expect(try await scene.fixture.flightService.entry(id)?.flight.departureGate == "B24")
@@ -204,9 +204,9 @@ import Testing
         #expect(!scene.log.all.contains { $0.contains(Self.secret) || $0.hasPrefix("error") })
     }
 
-    /// Many at once: a few are taken, each of them once, and nobody else has to wait for it.
+    /// Of many simultaneous deliveries a few are accepted and applied once, and other sources are not blocked.
     @Test(arguments: cases)
-    func aBurstIsHeldBack(_ one: Case) async throws {
+    func burstIsRateLimited(_ one: Case) async throws {
         let scene = try await HookScene()
         let store = scene.fixture.store
         let id = try await scene.add()
@@ -230,7 +230,7 @@ import Testing
             let refused = answers.filter { $0.status == .tooManyRequests }
             #expect(taken == 8 && refused.count == 52, "\(taken) \(refused.count)")
             #expect(refused.allSatisfy { $0.headers[.retryAfter] != nil })
-            let said = try await scene.said(of: id)
+            let said = try await scene.observations(of: id)
             #expect(said.count { $0.contains(one.source.name) && $0.contains("B22") } == 1, "\(said)")
             for other in Self.cases where other.source != one.source {
                 let answer = try await Self.post(
@@ -240,9 +240,9 @@ import Testing
         }
     }
 
-    /// What could not be kept is not called taken: it is when it comes again.
+    /// A delivery that could not be stored is not acknowledged, and succeeds when the source retries it.
     @Test(arguments: cases)
-    func nothingIsLost(_ one: Case) async throws {
+    func failedDeliveryIsRetried(_ one: Case) async throws {
         let scene = try await HookScene(failing: 2)
         let id = try await scene.add()
         try await scene.fixture.store.set(.enabled(true), of: one.source)

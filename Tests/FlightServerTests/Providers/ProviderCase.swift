@@ -2,13 +2,13 @@ import FlightCore
 import FlightTracking
 import Testing
 
-/// A source, a flight that it knows, and what it says of it.
+/// A source, a flight that it knows, and its response.
 struct ProviderCase: CustomTestStringConvertible, Sendable {
     let source: FlightObservation.Source
     let number: String
     let from: String
     let to: String
-    /// What it answers when the gate is so; for one that sees aircraft, whatever the gate.
+    /// Returns the response for a path and gate; a position source ignores the gate.
     let says: @Sendable (_ path: String, _ gate: String) -> String
 
     var testDescription: String { source.name }
@@ -111,7 +111,7 @@ struct ProviderCase: CustomTestStringConvertible, Sendable {
         },
     ]
 
-    /// At a stand in Frankfurt, with the callsign padded, and something nobody can make sense of beside it.
+    /// An aircraft at a stand in Frankfurt with a padded callsign, followed by unreadable entries.
     private static let seen = """
         {"hex":"3c4b21","flight":"DLH716  ","r":"D-ABYA","t":"B748","lat":50.0465,"lon":8.5714,"alt_baro":"ground","gs":0.0,
          "seen_pos":1.2,"seen":0.4},{"hex":"~29c1a4","lat":"north"},{"hex":17}

@@ -9,14 +9,14 @@ import Hummingbird
 import Synchronization
 import Testing
 
-/// Answers what a test says, and counts who was asked.
+/// A transport that gives a test's answers and records the URLs.
 final class CountingTransport: SourceTransport {
     private let sent = Mutex<[String]>([])
     private let answer: @Sendable (String) -> String
 
     init(_ answer: @escaping @Sendable (String) -> String) { self.answer = answer }
 
-    /// Whole addresses, without the keys in them.
+    /// Complete URLs without keys.
     var asked: [String] { sent.withLock { $0 } }
 
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
@@ -25,16 +25,16 @@ final class CountingTransport: SourceTransport {
     }
 }
 
-/// Flights by route and day at live sources, and who may ask what costs something.
+/// Searches by route and day at live sources, and who may start paid searches.
 @Suite(.serialized) struct RouteSearchTests {
-    /// A source, a route, and what it says of that day.
+    /// A source, a route, and the response for that day.
     struct Case: CustomTestStringConvertible, Sendable {
         let source: FlightObservation.Source
         let from: String
         let to: String
-        /// What it is asked.
+        /// The expected request paths.
         let paths: [String]
-        /// What all questions cost, in the source's own unit.
+        /// The cost of all requests in the source's own unit.
         let cost: Int
         let number: String
         var knowsArrival = true
@@ -116,9 +116,9 @@ final class CountingTransport: SourceTransport {
             number: "CX500", knowsArrival: false, says: known(8)),
     ]
 
-    /// Nothing before it is on; then what goes there and nothing else, once in ten minutes, within the budget; and what is
-    /// offered can be followed.
-    @Test(arguments: cases) func aRouteIsAskedFor(_ one: Case) async throws {
+    /// A source that is off is not asked. One that is on is asked once in ten minutes within its budget, returns only
+    /// flights of the route, and its offers can be tracked.
+    @Test(arguments: cases) func routeSearchAsksTheSource(_ one: Case) async throws {
         let provider = FakeProvider()
         try await provider.run { address in
             provider.say { path in one.says(path) }
@@ -137,10 +137,10 @@ final class CountingTransport: SourceTransport {
             if one.cost > 0 {
                 let free = try await scene.flightService.ask(from: from, to: to, day, spending: false)
                 #expect(free.offers.isEmpty && free.notAsked == [scene.source.profile.title])
-                #expect(provider.requests.isEmpty, "who does not mean to spend asks nobody")
+                #expect(provider.requests.isEmpty, "a free search does not ask a paid source")
             }
             let found = try await scene.flightService.ask(from: from, to: to, day, spending: one.cost > 0)
-            // The key of AirLabs stands in its addresses.
+            // AirLabs takes its key in the URL.
             let asked = provider.requests.map { $0.path.replacing("&api_key=" + FollowScene.secret, with: "") }
             #expect(asked == one.paths)
             #expect(found.offers.count == 1, "\(found.offers)")
@@ -154,14 +154,14 @@ final class CountingTransport: SourceTransport {
             clock.advance(.minutes(9))
             let again = try await scene.flightService.ask(from: from, to: to, day, spending: false)
             #expect(again.offers == found.offers && again.notAsked.isEmpty)
-            #expect(provider.requests.count == one.paths.count, "what was found lately is not asked for again")
+            #expect(provider.requests.count == one.paths.count, "recent results are reused")
             let id = try await scene.flightService.follow(offer.key)
             #expect(provider.requests.count == one.paths.count)
             let flight = try await scene.flight(id)
             #expect(flight.number?.compact == one.number && flight.out.scheduled == ProviderCase.out)
             #expect(try await scene.flightService.follow(offer.key) == id)
 
-            // A budget that is used up is not passed, and nobody is offered to pass it.
+            // A used-up budget is not exceeded, and no paid search is offered.
             clock.advance(.minutes(11))
             if one.cost > 0 {
                 try await scene.sources.set(cap: SourceLane.Cap(month: 0), of: one.source.name)
@@ -175,8 +175,8 @@ final class CountingTransport: SourceTransport {
         }
     }
 
-    /// On the page and in the interface: loading and typing ask what is free, a token that may only read spends nothing.
-    @Test func onlyWhoMeansItSpends() async throws {
+    /// On the page and in the API, loading and typing ask only free sources, and a read token spends nothing.
+    @Test func onlyExplicitSearchSpendsMoney() async throws {
         let transport = CountingTransport { url in
             url.contains("airlabs")
                 ? """
@@ -200,7 +200,7 @@ final class CountingTransport: SourceTransport {
                 #expect(page.status == .ok)
                 #expect(page.text.contains("Search sources: AirLabs"), "\(query)")
                 #expect(page.text.contains("action=\"/add/ask\""))
-                // It is in sight: the form below it does not take the focus.
+                // The button stays visible: the form below it does not take the focus.
                 #expect(!page.text.contains("id=\"fault\""), "\(query)")
             }
             for token in [ServerFixture.readOnlyToken, ServerFixture.token] {
@@ -218,7 +218,7 @@ final class CountingTransport: SourceTransport {
                 try await client.browse(.post, "/add/ask", cookie: cookie, form: ask, site: "cross-site").status
                     == .forbidden)
             #expect(costly() == 0)
-            #expect(transport.asked.count { $0.contains("avinor") } == 1, "what is free is asked, once")
+            #expect(transport.asked.count { $0.contains("avinor") } == 1, "the free source is asked once")
 
             let done = try await client.browse(.post, "/add/ask", cookie: cookie, form: ask)
             #expect(done.status == .seeOther)

@@ -1,7 +1,7 @@
 import FlightStore
 import Synchronization
 
-/// Gathers the rows that a store could not read.
+/// Collects the rows that a store could not read.
 final class Findings: Sendable {
     private let found = Mutex<[UnreadableRow]>([])
 

@@ -18,8 +18,8 @@ final class Hammer {
     private let path: String
 
     /// - Parameters:
-    ///   - first: the number that it begins to count from.
-    ///   - isImport: whether it imports records rather than edits a flight.
+    ///   - first: the number at which the process starts counting.
+    ///   - isImport: whether the process imports records instead of editing a flight.
     init(path: String, first: Int64, isImport: Bool = false) throws {
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
         self.ended = ended
@@ -33,7 +33,7 @@ final class Hammer {
 
     deinit { if process.isRunning { _ = Hammer.send(SIGKILL, to: process.processIdentifier) } }
 
-    /// Waits until the process opens the store and has confirmed so many writes, or has ended.
+    /// Waits until the process has opened the store and confirmed `count` writes, or has ended.
     func wait(confirmed count: Int) {
         while heard.count(where: { $0 == UInt8(ascii: "\n") }) < 1 + count {
             let more = output.fileHandleForReading.availableData
@@ -44,17 +44,17 @@ final class Hammer {
 
     /// Kills the process without warning.
     ///
-    /// - Parameter looks: how often the database is looked at before the kill, so that kills strike at different moments of a
-    ///   write.
+    /// - Parameter looks: how often to look for the database file before the kill, so that kills happen at different
+    ///   moments of a write.
     /// - Returns: the numbers that the process has confirmed.
     func kill(afterLooks looks: Int = 0) async -> [Int64] {
         for _ in 0..<looks { _ = FileManager.default.fileExists(atPath: path) }
-        #expect(process.isRunning, "it ended by itself")
+        #expect(process.isRunning, "the process ended early")
         _ = Hammer.send(SIGKILL, to: process.processIdentifier)
         for await _ in ended {}
-        // Little enough for the pipe to hold, so it never had to wait for a reader.
+        // The output fits into the pipe, so the process never waited for a reader.
         heard += output.fileHandleForReading.readDataToEndOfFile()
-        // Only whole lines, and only numbers.
+        // Keeps only complete lines with a number.
         return String(decoding: heard, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().compactMap { Int64($0) }
     }
@@ -69,8 +69,8 @@ final class Hammer {
         #endif
     }
 
-    /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which
-    /// is named on the command line.
+    /// Returns the path of the program, in the build folder next to the tests. On Apple systems the tests are a bundle,
+    /// several folders deep, whose path is on the command line.
     private static func executable() throws -> URL {
         for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
             var folder = URL(fileURLWithPath: place)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, gone with this value.
+/// A folder for one test, deleted together with this value.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -11,14 +11,14 @@ final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The path of a file in it.
+    /// Returns the path of a file in the folder.
     func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-    /// The names in it, sorted.
+    /// The sorted names of its files.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }
 
-/// The permissions of a file: `0o600`.
+/// Returns the permissions of a file, such as `0o600`.
 func mode(_ path: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
