@@ -242,7 +242,7 @@ import Testing
         #expect(room.count == 24)
     }
 
-    /// The room reports once when a crowd of connections has closed, but not for the usual few.
+    /// The room reports once when most of a crowd has disconnected, so that its memory can be freed, but not for a few.
     @Test func endOfACrowdIsReportedOnce() throws {
         let gone = Mutex(0)
         let room = ConnectionRoom(ConnectionLimits(total: 2_000, perAddress: 2_000)) { gone.withLock { $0 += 1 } }

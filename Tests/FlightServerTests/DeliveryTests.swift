@@ -141,7 +141,7 @@ import Testing
             let port = try #require(client.port)
             var lines: [RawHTTP] = []
             for count in 1...3 {
-                // A stream waits for its first beat once it has read the board. Streams opened together would share it.
+                // Opens one stream at a time: streams that open together would share their first read of the board.
                 lines.append(try await Self.listen(port: port, after: 21))
                 await beats.untilWaiting { $0 == count }
             }

@@ -5,7 +5,7 @@ import Hummingbird
 import Testing
 
 /// Direction marks can make a gate or a name look like another one, so Halcyon removes them from every input.
-@Suite struct DirectionTests {
+@Suite struct DirectionMarkTests {
     private static let marks = "\u{202E}\u{2066}\u{200F}\u{061C}"
 
     private func isPlain(_ text: String) -> Bool {

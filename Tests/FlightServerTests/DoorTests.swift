@@ -11,7 +11,7 @@ import Testing
 @testable import FlightServer
 
 /// Scopes and lifetimes of tokens, and failed sign-in attempts.
-@Suite struct DoorTests {
+@Suite struct TokenTests {
     private static let names = ["backup", "café ✈", "mail filter", "日本", "a & b <script>"]
 
     /// Creates a token in the owner's browser and returns its secret.

@@ -204,7 +204,7 @@ private final class Sky: SourceTransport {
         }
     }
 
-    /// Delay predictions below the alert threshold of 80% are listed on the alerts page as not sent.
+    /// Delay chances of 50% to 79%, below the alert threshold, are listed on the alerts page as not sent.
     @Test func uncertainDelaysAreListed() async throws {
         let fixture = try await ServerFixture()
         let seattle = try fixture.flightService.airport("SEA")

@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    /// Fields that a source provides cannot be edited, in the form or through the API.
+    /// Fields that a source provides cannot be edited, neither in the form nor through the API.
     @Test func sourceFieldsCannotBeEdited() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

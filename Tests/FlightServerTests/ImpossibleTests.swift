@@ -5,8 +5,8 @@ import FlightTracking
 import Hummingbird
 import Testing
 
-/// Impossible flights are rejected on every route and change nothing. The flight leaves Frankfurt on Friday
-/// 27 November 2026 at 13:45 for Haneda, and arrives at 9:10 the next day.
+/// Impossible flights from the API, a device or a form are rejected and change nothing. The flight leaves Frankfurt on
+/// Friday 27 November 2026 at 13:45 for Haneda, and arrives at 9:10 the next day.
 @Suite struct ImpossibleFlightTests {
     private static let out: Int64 = 1_795_783_500
     private static let arrival: Int64 = 1_795_824_600
@@ -163,7 +163,7 @@ import Testing
             let board = try await client.browse(.get, "/", cookie: cookie).text
             #expect(!board.contains("Diverted"))
             let page = try await client.browse(.get, "/flights/a", cookie: cookie).text
-            #expect(page.contains("value=\"\(undone)\""), "there is an Undo")
+            #expect(page.contains("value=\"\(undone)\""), "it can be undone")
             let back = try await client.browse(.post, "/flights/a/undo", cookie: cookie, form: "field=" + undone)
             #expect(back.status == .seeOther, "\(back.text)")
             let known = try await flight(client)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import FlightServer
 
-/// The server stops reading a file when its sender is gone, on a real socket.
-@Suite struct StoppedReadingTests {
+/// The server stops reading a file when its sender disconnects or the server shuts down, on a real socket.
+@Suite struct ImportCancellationTests {
     private static let request =
         "POST /api/v1/logbook/import HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(ServerFixture.token)\r\n"
         + "Content-Type: text/csv\r\nContent-Length: 2\r\n\r\nab"

@@ -48,7 +48,7 @@ import Testing
 
     private static let paths = ["/", "/calm", "/healthz", "/logbook", "/api/v1/snapshot"]
 
-    /// A credential use is recorded again after 65 seconds. If that fails, requests still succeed.
+    /// 65 seconds after the last recorded use, a use is recorded again. If that fails, requests still succeed.
     @Test func readingWorksWhenUsesCannotBeRecorded() async throws {
         let fixture = try await ServerFixture(access: { Doorman($0) { throw StoreError.diskFull(path: "there") } })
         try await fixture.test { client in

@@ -34,7 +34,7 @@ import Testing
         #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
     }
 
-    /// A killed process leaves a complete copy behind, which is deleted. A copy in progress is kept.
+    /// A killed process leaves its copy, which may contain all data, so it is deleted. A copy in progress is kept.
     @Test func partialBackupsAreRemoved() async throws {
         try FileManager.default.createDirectory(atPath: folder("backups"), withIntermediateDirectories: true)
         let left = ["copy.db.halcyon-part-AbC123", "backups/halcyon-20261122T030405Z.sqlite.halcyon-part-0aZ9_x"]

@@ -6,7 +6,7 @@ import Testing
 @testable import FlightStore
 
 /// The data of an earlier version is kept and gets change times where they are known.
-@Suite struct TimesOfChangesTests {
+@Suite struct ChangeTimesTests {
     @Test func earlierDatabaseIsMigrated() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
