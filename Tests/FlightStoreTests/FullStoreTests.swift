@@ -40,7 +40,7 @@ import Testing
         #expect(store.condition == .noRoom)
         #expect(try await store.flights().count == added, "exactly the confirmed flights are stored")
 
-        // The store stays read-only until there is space, then recovers on its own.
+        // The store reports no room until there is space again, then recovers on its own.
         await store.probe()
         #expect(store.condition == .noRoom)
         try await limit(to: nil)
