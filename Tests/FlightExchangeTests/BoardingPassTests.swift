@@ -3,10 +3,10 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// Boarding passes have a day of the year and, sometimes, the last digit of the year in which they were issued.
+/// Dates of boarding passes, which have a day of the year and sometimes the last digit of the year of issue.
 @Suite struct BoardingPassTests {
     private func pass(day: String, issued: String? = nil) -> String {
-        // The block for the whole pass: version 6, 24 bytes, and the date of issue within it.
+        // The conditional block of the pass: version 6, 24 bytes, with the date of issue.
         let block = issued.map { ">618 WW\($0)BBA              " } ?? ""
         let size = String(block.utf8.count, radix: 16, uppercase: true)
         return "M1DESMARAIS/LUC       EABC123 JFKLHRBA 0178 \(day)Y012B0001 1"
@@ -17,7 +17,7 @@ import Testing
         try read(pass, now: try instant(now)).records.first?.date.iso
     }
 
-    @Test func withoutAYearTheNearestIsMeant() throws {
+    @Test func dateWithoutYearIsTheNearest() throws {
         #expect(try date(pass(day: "365"), now: "2026-01-02T10:00:00Z") == "2025-12-31")
         #expect(try date(pass(day: "001"), now: "2025-12-30T10:00:00Z") == "2026-01-01")
         #expect(try date(pass(day: "226"), now: "2026-08-01T10:00:00Z") == "2026-08-14")
@@ -25,32 +25,32 @@ import Testing
         #expect(try date(pass(day: "366"), now: "2026-11-22T10:00:00Z") == "2024-12-31")
     }
 
-    /// Nobody checks in months ahead: what is that far is of the year before.
-    @Test func aPassIsNotIssuedMonthsAhead() throws {
+    /// Passes are not issued months ahead: such a day belongs to the past.
+    @Test func dayMonthsAheadIsInThePast() throws {
         #expect(try date(pass(day: "099"), now: "2026-11-22T10:00:00Z") == "2026-04-09")
         #expect(try date(pass(day: "019"), now: "2026-11-22T10:00:00Z") == "2027-01-19")
         #expect(try date(pass(day: "030"), now: "2026-11-22T10:00:00Z") == "2026-01-30")
         #expect(try date(pass(day: "200"), now: "2026-01-10T10:00:00Z") == "2025-07-19")
     }
 
-    /// A scanner that cuts spaces cuts the compartment, too, if there is none.
-    @Test func aPassWithoutACompartment() throws {
+    /// A scanner that trims spaces also trims an empty cabin field.
+    @Test func passWithoutCabinIsRead() throws {
         let record = try #require(
             try read("M1DOE/JOHN            EXYZ007 TXLBRUSN 2592 110\n", now: try instant("2018-04-19T10:00:00Z"))
                 .records.first)
         #expect(record.number?.compact == "SN2592" && record.date.iso == "2018-04-20" && record.cabin == nil)
     }
 
-    @Test func theDayOfIssueDecides() throws {
-        // Checked in on 31 December 2025, read in the following autumn: it flew on the next day.
+    @Test func dayOfIssueDecidesTheYear() throws {
+        // Issued on 31 December 2025 and read the following autumn: the flight was on the next day.
         #expect(try date(pass(day: "001", issued: "5365"), now: "2026-11-22T10:00:00Z") == "2026-01-01")
         #expect(try date(pass(day: "365", issued: "5364"), now: "2026-11-22T10:00:00Z") == "2025-12-31")
-        // No pass was issued in a year to come.
+        // A year of issue in the future belongs to the previous decade.
         #expect(try date(pass(day: "010", issued: "7009"), now: "2026-11-22T10:00:00Z") == "2017-01-10")
     }
 
-    /// As short as it is, a pass says who flies where on which day, or is refused.
-    @Test func everyCutIsReadOrReported() throws {
+    /// A truncated pass with its name, route and date is read; a shorter one is refused.
+    @Test func truncatedPassIsReadOrReported() throws {
         let whole = Array(
             String(decoding: try fixture("boarding-passes.txt"), as: UTF8.self).split(separator: "\n")[2].utf8)
         for length in 1...whole.count {
@@ -60,7 +60,7 @@ import Testing
             } else {
                 #expect(try read(cut).records.first?.number == FlightNumber("AC834"), "\(length)")
             }
-            // Named, it is said what is wrong with it.
+            // With the format given, the problem is reported.
             let said = try read(cut, format: .boardingPass)
             #expect(said.records.count + said.unreadable == (length < 47 ? 1 : 2), "\(length)")
         }

@@ -13,34 +13,34 @@ import Testing
         return rows
     }
 
-    @Test func readsTheStandard() {
+    @Test func readsStandardCSV() {
         #expect(rows("a,b\r\n\"x, y\",\"say \"\"hi\"\"\"\r\n") == [["a", "b"], ["x, y", "say \"hi\""]])
         #expect(rows("a,\"line one\nline two\",c\nd,e,f") == [["a", "line one\nline two", "c"], ["d", "e", "f"]])
         #expect(rows("a,\"\",\"\"\"\"\n") == [["a", "", "\""]])
     }
 
-    @Test func takesOtherLineEndsBlankLinesAndMarks() {
+    @Test func acceptsOtherLineEndsBlankLinesAndByteOrderMarks() {
         #expect(rows("\u{FEFF}\n\r\na,b\rc,d\n\n , \ne,f") == [["a", "b"], ["c", "d"], ["e", "f"]])
     }
 
-    @Test func takesOtherDelimiters() {
+    @Test func acceptsOtherDelimiters() {
         #expect(rows("a;b;c\n1,5;2;3") == [["a", "b", "c"], ["1,5", "2", "3"]])
         #expect(rows("a\tb\n1\t2") == [["a", "b"], ["1", "2"]])
         #expect(rows("a,\"b;c;d\"\n1,2") == [["a", "b;c;d"], ["1", "2"]])
     }
 
-    @Test func quotesThatAreNotDoubledAreText() {
+    @Test func undoubledQuotesAreText() {
         #expect(rows("a,b,c\n1,\"my \"best\" flight\",2", width: 3)[1] == ["1", "my \"best\" flight", "2"])
         #expect(rows("a,b,c\n1,\"he said \"hi\", and left\",2", width: 3)[1] == ["1", "he said \"hi\", and left", "2"])
         #expect(rows("a,b,c\n1,\"ends with \"one\"\",2", width: 3)[1] == ["1", "ends with \"one\"", "2"])
     }
 
-    @Test func aQuoteThatIsNeverClosedEndsWithItsLine() {
+    @Test func unclosedQuoteEndsWithItsLine() {
         let found = rows("a,b,c\n1,\"open,2\n3,\"x\",4\n5,6,7", width: 3)
         #expect(found == [["a", "b", "c"], ["1", "\"open", "2"], ["3", "x", "4"], ["5", "6", "7"]])
     }
 
-    @Test func columnsAreInCharacters() throws {
+    @Test func columnsCountCharacters() throws {
         var reader = CSVReader(Array("ä,\"ö, ü\",z\n1,2,3\n".utf8), .forRecognition)
         let next = reader.next()
         let first = try #require(next)
@@ -51,15 +51,15 @@ import Testing
         #expect(reader.column(of: 2, in: second) == 5)
     }
 
-    @Test func writesWhatItReads() {
+    @Test func writtenFieldsReadBack() {
         var writer = CSVWriter(header: ["a", "b"])
         let fields = ["x, y; z", "say \"hi\"", "two\nlines", " spaces ", "", "tab\t", "CR\rLF\r\n", "plain"]
         for index in stride(from: 0, to: fields.count, by: 2) { writer.row(Array(fields[index..<index + 2])) }
         #expect(rows(String(decoding: writer.bytes, as: UTF8.self), width: 2).dropFirst().flatMap { $0 } == fields)
     }
 
-    /// Many quotes that are never closed must not make it slow: this took minutes if each looked to the end.
-    @Test func isLinearWhateverTheQuotes() {
+    /// Many unclosed quotes must not slow the reader down: this took minutes when each quote searched to the end.
+    @Test func readingIsLinearForAnyQuotes() {
         let text = "a,b,c\n" + String(repeating: "1,\"open \"x\"y,2\n", count: TestTier.rounds(20_000))
         #expect(rows(text, width: 3).count == TestTier.rounds(20_000) + 1)
         #expect(rows("a,b\n" + String(repeating: "\"", count: TestTier.rounds(300_000)), width: 2).count >= 1)

@@ -3,7 +3,7 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// The calendar as others see it.
+/// The published calendar, and calendars from other programs.
 @Suite struct CalendarTests {
     private func entry(edition: Int64 = 0, gate: String? = nil) throws -> LogbookEntry {
         var record = LoggedFlight(
@@ -22,7 +22,7 @@ import Testing
         String(decoding: bytes, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n").map { String($0) }
     }
 
-    @Test func subscriptionHasWhatCalendarsNeed() throws {
+    @Test func subscriptionHasRequiredProperties() throws {
         let lines = lines(exchange.subscription([try entry()]))
         for line in [
             "BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:PUBLISH", "UID:abc@halcyon", "DTSTAMP:20261122T120000Z",
@@ -33,26 +33,26 @@ import Testing
         }
     }
 
-    /// Whoever has the address of the calendar must not be able to change the booking.
-    @Test func subscriptionKeepsSecrets() throws {
+    /// Anyone with the calendar's address must not be able to change the booking.
+    @Test func subscriptionOmitsPrivateData() throws {
         let text = String(decoding: exchange.subscription([try entry()]), as: UTF8.self)
         #expect(!text.contains("ABC123") && !text.contains("grandma") && !text.contains("X-HALCYON"))
     }
 
-    @Test func aChangeKeepsTheNameAndRaisesTheSequence() throws {
+    @Test func changeKeepsUIDAndRaisesSequence() throws {
         let before = lines(exchange.subscription([try entry()]))
         let after = lines(exchange.subscription([try entry(edition: 3, gate: "B22")]))
         #expect(after.contains("UID:abc@halcyon") && after.contains("SEQUENCE:3"))
         #expect(before.filter { $0.hasPrefix("DTSTART") } == after.filter { $0.hasPrefix("DTSTART") })
     }
 
-    @Test func noLineIsLongerThan75Bytes() throws {
+    @Test func linesHaveAtMost75Bytes() throws {
         let bytes = exchange.write([try entry()], as: .ics, now: noon)
         #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
         #expect(String(validating: bytes, as: UTF8.self) != nil)
     }
 
-    @Test func summerTimeIsInTheZones() throws {
+    @Test func timeZonesIncludeSummerTime() throws {
         var summer = try entry()
         summer.record.out.scheduled = try instant("2026-07-24T16:50:00+02:00")
         let lines = lines(exchange.subscription([try entry(), summer]))
@@ -66,7 +66,7 @@ import Testing
         return (lines + ["END:VEVENT"]).joined(separator: "\r\n") + "\r\n"
     }
 
-    /// Every event is a flight, or is accounted for.
+    /// Every event is a flight or is counted as an older version.
     @Test func eventsOfOneUIDAddUp() throws {
         let versions =
             event("a", 0, "20240614T080000Z", "SK1460 OSL-CPH") + event("a", 2, "20240614T090000Z", "SK1460 OSL-CPH")
@@ -93,7 +93,7 @@ import Testing
                 + "END:VCALENDAR\r\n")
     }
 
-    @Test func theNumberInTheDescription() throws {
+    @Test func flightNumberInDescriptionIsFound() throws {
         let reading = try read(try fixture("calendar-number-in-description.ics"))
         let record = try #require(reading.records.first)
         #expect(record.number?.compact == "AF6147" && record.date.iso == "2026-09-14")
@@ -109,8 +109,8 @@ import Testing
         }
     }
 
-    /// A number without a place is reported where it is said to be a flight's, and else no flight.
-    @Test func aNumberWithoutAPlaceIsSaid() throws {
+    /// A number without a route is reported if the text calls it a flight, and otherwise ignored.
+    @Test func flightNumberWithoutRouteIsReported() throws {
         let number = try #require(FlightNumber("AF6147"))
         for description in ["Vol n°AF 6147", "Flight AF6147", "Flugnummer: AF 6147", "Lot nr AF6147", "Voo AF 6147"] {
             let reading = try described("Off to grandma", description, "")

@@ -7,10 +7,10 @@ import Testing
 
 @testable import FlightExchange
 
-/// A `TZID` of a calendar is understood by whatever name or rules it has.
+/// The time zones of calendars: `TZID` names in all spellings, and definitions in the file.
 @Suite struct CalendarZoneTests {
-    /// The departures of events at 10:00 on a day, each with a `TZID`, and what is said of them; nil for one that is not
-    /// known.
+    /// Returns the departures of events at 10:00 on a day, one for each `TZID`, and the reported faults; nil for an
+    /// unknown zone.
     private func departures(
         _ zones: [String], on day: String = "20260714", defined: String = ""
     ) throws -> (instants: [Instant?], faults: [ImportFault]) {
@@ -27,7 +27,7 @@ import Testing
         return (instants, faults)
     }
 
-    /// Hours that the clocks of zones are ahead of UTC; nil for a zone that is not known.
+    /// Returns the offsets of zones from UTC in hours; nil for an unknown zone.
     private func hours(_ zones: [String], on day: String = "20260714", defined: String = "") throws -> [Double?] {
         let date = try #require(Day(iso: "\(day.prefix(4))-\(day.dropFirst(4).prefix(2))-\(day.suffix(2))"))
         return try departures(zones, on: day, defined: defined).instants.map { instant in
@@ -43,7 +43,7 @@ import Testing
         try departures([zone], defined: defined).faults
     }
 
-    @Test func outlookNamesOfWindows() throws {
+    @Test func windowsZoneNamesInOutlookFilesAreRead() throws {
         let records = try read(try fixture("calendar-outlook-zone.ics")).records
         #expect(records.map { $0.number?.compact } == ["LH400", "LH401"])
         #expect(records.map { $0.date.iso } == ["2026-02-10", "2026-07-14"])
@@ -51,7 +51,7 @@ import Testing
             records.map { ($0.in.scheduled ?? noon) - ($0.out.scheduled ?? noon) } == [.minutes(515), .minutes(450)])
     }
 
-    @Test func offsetsFromGMT() throws {
+    @Test func offsetsFromGMTAreRead() throws {
         let records = try read(try fixture("calendar-gmt-offset.ics")).records
         #expect(records.map { $0.number?.compact } == ["AC720", "UA2402"])
         #expect(records.first?.out.scheduled == (try instant("2026-06-03T17:00:00-04:00")))
@@ -59,8 +59,8 @@ import Testing
         #expect(records.last.map { ($0.in.scheduled ?? noon) - ($0.out.scheduled ?? noon) } == .minutes(265))
     }
 
-    /// Every name that Foundation knows, links of tzdata's `backward` file among them, has Foundation's offset.
-    @Test func everyNameOfTheTable() throws {
+    /// Every name that Foundation knows, including the links of tzdata's `backward` file, has Foundation's offset.
+    @Test func zoneNamesHaveFoundationsOffsets() throws {
         let links = [
             "US/Eastern", "US/Pacific", "US/Hawaii", "Asia/Calcutta", "Asia/Saigon", "Asia/Katmandu", "Europe/Kiev",
             "America/Buenos_Aires", "America/Indianapolis", "Canada/Atlantic", "Australia/ACT", "Brazil/East", "GB",
@@ -87,7 +87,7 @@ import Testing
         #expect(compared > 800)
     }
 
-    @Test func namesOfWindows() throws {
+    @Test func windowsZoneNamesAreKnown() throws {
         for (name, winter, summer) in [
             ("W. Europe Standard Time", 1, 2), ("GMT Standard Time", 0, 1), ("Eastern Standard Time", -5, -4),
             ("Pacific Standard Time", -8, -7), ("US Mountain Standard Time", -7, -7), ("India Standard Time", 5.5, 5.5),
@@ -101,8 +101,8 @@ import Testing
         }
     }
 
-    /// What Windows shows to people, of several versions and languages, with the hours in winter and in summer.
-    @Test func namesThatWindowsShows() throws {
+    /// Display names of several Windows versions and languages, with the hours in winter and in summer.
+    @Test func windowsDisplayNamesAreKnown() throws {
         for (name, winter, summer) in [
             ("(UTC-05:00) Eastern Time (US & Canada)", -5, -4), ("(GMT-05:00) Eastern Time (US & Canada)", -5, -4),
             ("Eastern Time (US & Canada)", -5, -4), ("(UTC-05:00) Eastern Time (US and Canada)", -5, -4),
@@ -131,8 +131,8 @@ import Testing
         }
     }
 
-    /// Each zone that Windows has is found by its name in the table, except for the newest three.
-    @Test func everyZoneOfWindowsIsShownSomehow() {
+    /// Each Windows zone of the table has a display name, except for the newest three.
+    @Test func windowsZonesHaveDisplayNames() {
         let zones = Set(WindowsZoneNames.byPlace.values)
         let windows = StandingData.zones.names.filter {
             $0.hasSuffix("Standard Time") || $0.hasPrefix("Russia Time Zone")
@@ -144,8 +144,8 @@ import Testing
         for zone in zones { #expect(StandingData.zones[zone] != nil, "\(zone)") }
     }
 
-    /// Where no place is known the offset is taken, and that is said.
-    @Test func anUnknownNameThatWindowsShows() throws {
+    /// An unknown place uses the offset in its name, and that is reported.
+    @Test func unknownDisplayNameUsesItsOffset() throws {
         for (name, offset) in [
             ("(UTC+02:00) Olympus Mons", 2), ("(GMT-09:30) Elysium, Arcadia", -9.5), ("(UTC) Somewhere", 0),
         ] {
@@ -158,8 +158,8 @@ import Testing
         }
     }
 
-    /// Without the quotes that a colon needs.
-    @Test func aZoneWithoutQuotes() throws {
+    /// A `TZID` with a colon but without the required quotes.
+    @Test func zoneWithoutQuotesIsRead() throws {
         let event =
             "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000\r\n"
             + "SUMMARY;LANGUAGE=en:LH401 JFK-FRA :)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
@@ -173,18 +173,18 @@ import Testing
         "/softwarestudio.org/Olson_20011030_5/Europe/Berlin", "/citadel.org/20210210_1/Europe/Berlin", "europe/berlin",
         "EUROPE/BERLIN", " Europe/Berlin ", "w. europe standard time",
     ])
-    func namesWithWhatProgramsPutBefore(_ name: String) throws {
+    func programPrefixesAreRemoved(_ name: String) throws {
         #expect(try hours(name) == 2)
     }
 
-    @Test func otherSpellings() throws {
+    @Test func otherSpellingsAreRead() throws {
         #expect(try hours("tzone://Microsoft/Utc") == 0)
         #expect(try hours("America/New York") == -4)
         #expect(try hours("/mozilla.org/20070129_1/America/Argentina/Buenos_Aires") == -3)
     }
 
-    /// All offsets that clocks have, in each way to write them.
-    @Test func fixedOffsets() throws {
+    /// All quarter-hour offsets up to 14 hours, in each notation.
+    @Test func fixedOffsetsAreRead() throws {
         var names: [String] = []
         var expected: [Double?] = []
         for quarter in stride(from: -14 * 4, through: 14 * 4, by: TestTier.isAll ? 1 : 5) {
@@ -218,8 +218,8 @@ import Testing
             .joined(separator: "\r\n")
     }
 
-    /// Each way to say that summer lasts from the last Sunday of March to that of October, against the table.
-    @Test func rulesOfTheFile() throws {
+    /// Each notation for summer time from the last Sunday of March to the last of October, compared with the table.
+    @Test func rulesInTheFileApply() throws {
         let rules = [
             ["RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"],
             ["RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3", "RRULE:FREQ=YEARLY;BYDAY=-1SU;WKST=MO"],
@@ -250,7 +250,7 @@ import Testing
         }
     }
 
-    @Test func datesOfTheFile() throws {
+    @Test func datesInTheFileApply() throws {
         let text = definition(
             "Somewhere",
             observance("STANDARD", "20251026T030000", "+0530", "+0430", "RDATE:20261025T030000,20271031T030000"),
@@ -260,18 +260,18 @@ import Testing
         #expect(try hours("Somewhere", on: "20261101", defined: text) == 4.5)
     }
 
-    @Test func nameBeforeRules() throws {
+    @Test func knownNameTakesPrecedenceOverRules() throws {
         let wrong = observance("STANDARD", "19700101T000000", "-0300", "-0300")
         #expect(try hours("Mine", defined: definition("Mine", wrong)) == -3)
         #expect(try hours("Mine", defined: definition("Mine", location: "Europe/Berlin", wrong)) == 2)
         #expect(try hours("Europe/Berlin", defined: definition("Europe/Berlin", wrong)) == 2)
-        // What a name with a comma is called in its definition.
+        // A name with a comma is escaped in its definition.
         let escaped = definition("(UTC+01:00) Amsterdam\\, Berlin", wrong)
         #expect(try hours("(UTC+01:00) Amsterdam, Berlin", defined: escaped) == -3)
     }
 
-    /// A definition that is broken is none; the file is read all the same.
-    @Test func brokenDefinitions() throws {
+    /// A broken definition is ignored, and the rest of the file is read.
+    @Test func brokenDefinitionsAreIgnored() throws {
         for rules in [
             "", observance("STANDARD", "soon", "+0100", "+0100"),
             observance("STANDARD", "19700101T000000", "", "+0100"),
@@ -280,7 +280,7 @@ import Testing
         ] {
             #expect(try faults("Mine", defined: definition("Mine", rules)) == [.unknownZone("Mine")])
         }
-        // Without its end.
+        // A definition without its end.
         let cut = "BEGIN:VTIMEZONE\r\nTZID:Mine\r\nBEGIN:STANDARD\r\nTZOFFSETTO:+0100\r\n"
         #expect(try faults("Mine", defined: cut) == [.unknownZone("Mine")])
     }

@@ -3,7 +3,7 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// A date whose day and month may be either way round is decided by what else the file says, or it is reported.
+/// An ambiguous order of day and month is decided by other data in the file; otherwise it is reported.
 @Suite struct DateOrderTests {
     private func isAmbiguous(_ reading: ImportReading) -> Bool {
         reading.issues.contains { issue in
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func theBarCodeKnowsTheDay() throws {
+    @Test func barcodeDecidesDateOrder() throws {
         let reading = try read(try fixture("mail-us-dates.html"))
         let record = try #require(reading.records.first)
         #expect(record.number?.compact == "EW8103" && record.date.iso == "2018-02-04" && record.seat == "12C")
@@ -36,18 +36,18 @@ import Testing
         "From: a@example.com\nTo: b@example.com\nSubject: Flight\nDate: \(date)\nContent-Type: text/html\n\n\(page)\n"
     }
 
-    @Test func otherDatesOfTheMail() throws {
+    @Test func otherDatesOfTheMailDecideDateOrder() throws {
         for (other, expected) in [("02-14-2018 20:40", "2018-02-04"), ("14-02-2018 20:40", "2018-04-02")] {
             let reading = try read(page(reservation("02-04-2018 20:40"), reservation(other)))
             #expect(reading.records.map { $0.date.iso } == [expected, "2018-02-14"])
             #expect(!isAmbiguous(reading))
-            // In a field that is not about the flight.
+            // The date is in a field that does not describe the flight.
             let one = try read(page(reservation("02-04-2018 20:40", "", "\"modifiedTime\":\"\(other)\",")))
             #expect(one.records.map { $0.date.iso } == [expected] && !isAmbiguous(one))
         }
     }
 
-    @Test func theArrival() throws {
+    @Test func arrivalDecidesDateOrder() throws {
         let monthFirst = try read(page(reservation("02/04/2018 23:40", "02/05/2018 01:00")))
         #expect(monthFirst.records.map { $0.date.iso } == ["2018-02-04"] && !isAmbiguous(monthFirst))
         let dayFirst = try read(page(reservation("02/04/2018 23:40", "03/04/2018 01:00")))
@@ -56,7 +56,7 @@ import Testing
         #expect(pm.records.first?.out.scheduled == (try instant("2018-02-04T20:40:00+01:00")))
     }
 
-    @Test func theMailCameBefore() throws {
+    @Test func dateOfTheMailDecidesDateOrder() throws {
         let sent = try read(mail("Sat, 10 Mar 2018 09:30:00 +0100", page(reservation("02-04-2018 20:40"))))
         #expect(sent.records.map { $0.date.iso } == ["2018-04-02"] && !isAmbiguous(sent))
         let american = try read(mail("Mon, 5 Mar 2018 09:30:00 +0100", page(reservation("04/02/2018 20:40"))))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: ["02-04-2018 20:40", "02/04/2018 20:40", "02-04-2018", "2/4/2018"])
-    func whatStaysOpenIsSaid(_ date: String) throws {
+    func ambiguousDateIsReported(_ date: String) throws {
         let reading = try read(mail("Sat, 20 Jan 2018 09:30:00 +0100", page(reservation(date))))
         let record = try #require(reading.records.first)
         #expect(reading.issues.map { $0.fault } == [.ambiguousDate(date, record.date)])
@@ -72,16 +72,16 @@ import Testing
         #expect((record.out.scheduled == nil) == !date.contains(":"))
     }
 
-    /// With one meaning only, whatever the order.
+    /// Dates with a single possible meaning, in any order.
     @Test(arguments: ["14-02-2018", "02-14-2018", "14/02/2018", "02/14/2018", "14.02.2018", "2018-02-14", "2018/02/14"])
-    func whatIsClearIsNotSaid(_ date: String) throws {
+    func unambiguousDateIsNotReported(_ date: String) throws {
         let reading = try read(page(reservation(date + " 20:40")))
         #expect(reading.records.map { $0.date.iso } == ["2018-02-14"] && reading.issues.isEmpty)
         #expect(reading.records.first?.out.scheduled == (try instant("2018-02-14T20:40:00+01:00")))
     }
 
-    /// One row that can only be read one way decides for the table.
-    @Test func tables() throws {
+    /// One unambiguous row decides for the table.
+    @Test func unambiguousRowDecidesForTheTable() throws {
         let header = "date,origin,destination,departure_time,arrival_time,flight_number,notes\n"
         func rows(_ dates: String...) throws -> ImportReading {
             try read(header + dates.map { $0 + ",OSL,CPH,,,SK1460,\n" }.joined())
@@ -113,7 +113,7 @@ import Testing
             }
         }
         #expect(try read(broken).issues.first?.line == 2)
-        // The other bookings are read, and what is about something else does not matter.
+        // The other bookings are read, and broken markup about something else is ignored.
         let two = whole.replacing("<body>", with: "<body><script type=\"application/ld+json\">{\"a\" 1}</script>")
         #expect(try read(two).issues.isEmpty)
         let mixed = try read(whole + broken)

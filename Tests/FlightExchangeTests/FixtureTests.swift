@@ -3,7 +3,7 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// Every format, with its quirks, comes out as the golden file says. The fixtures have the shape of real exports.
+/// Every format with its quirks matches its golden file. The fixtures have the structure of real exports.
 @Suite struct FixtureTests {
     @Test(arguments: [
         "flighty.csv", "myflightradar24.csv", "myflightradar24-no-ids.csv", "appintheair.txt", "openflights.csv",
@@ -12,19 +12,19 @@ import Testing
         "myflightradar24-midnight.csv", "calendar-mail.ics", "wallet-fields.json", "boarding-passes-scanned.txt",
         "shared-ids.csv", "booking.eml", "booking-microdata.html", "openflights-spaces.csv",
         "airline-calendar.ics", "wallet-plain.json",
-        // Broken: each fault with its place, and nothing else lost.
+        // Broken files: each fault has its position, and all other data is read.
         "flighty-broken.csv", "boarding-passes-broken.txt", "halcyon-broken.json",
     ])
     func readsAsRecorded(_ name: String) throws {
         try expectGolden(text(try read(try fixture(name))), name + ".txt")
     }
 
-    /// What opens bookings, and who flew, is on boarding passes and in mails; neither is kept.
+    /// Boarding passes and emails contain booking codes and names of passengers; neither is stored.
     @Test(arguments: [
         "boarding-passes.txt", "boarding.pkpass", "boarding-passes-scanned.txt", "wallet-fields.json", "booking.eml",
         "booking-microdata.html", "wallet-plain.json", "airline-calendar.ics",
     ])
-    func personalDataIsNotKept(_ name: String) throws {
+    func personalDataIsNotStored(_ name: String) throws {
         let said = text(try read(try fixture(name)))
         for secret in [
             "DESMARAIS", "1234567890", "GIWVC5EH", "NEWYEAR", "Eve", "TEST", "DOE", "Müller", "Green", "9876543210",
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func refusesWhatItDoesNotKnow() throws {
+    @Test func refusesUnknownFormats() throws {
         let faults: [(String, ImportFault)] = [
             ("", .emptyFile), ("hello", .unknownFormat), ("a,b,c\n1,2,3", .unknownFormat),
             ("{\"a\": 1}", .unknownJSON),
@@ -50,8 +50,8 @@ import Testing
         }
     }
 
-    /// A note that speaks of a calendar does not make a file one.
-    @Test func formatsAreRecognisedByTheirBeginning() throws {
+    /// A calendar keyword in a note does not make the file a calendar.
+    @Test func formatsAreRecognizedByTheirBeginning() throws {
         for note in ["BEGIN:VEVENT", "BEGIN:VCALENDAR"] {
             let reading = try read(
                 "{\"halcyon\":\"logbook\",\"flights\":[{\"id\":\"a\",\"notes\":\"\(note)\","
@@ -60,17 +60,17 @@ import Testing
         }
     }
 
-    @Test func refusesAnotherFormatThanAskedFor() throws {
+    @Test func refusesFileOfAnotherFormat() throws {
         #expect(throws: ExchangeError.self) { try read(try fixture("flighty.csv"), format: .jetlog) }
         #expect(try read(try fixture("flighty.csv"), format: .flighty).records.count == 7)
     }
 
-    @Test func readsWhatIsNotUTF8() throws {
+    @Test func readsOtherEncodings() throws {
         let header = "date,origin,destination,departure_time,arrival_time,notes\n"
         let reading = try read(Array(header.utf8) + Array("2024-06-14,ENGM,EKCH,10:00,11:10,caf".utf8) + [0xE9, 0x0A])
         #expect(reading.records.first?.notes == "café")
         #expect(reading.issues.map { $0.kind } == [.noted])
-        // UTF-16, which says so, and cut in the middle of a letter.
+        // UTF-16 with a byte order mark, and truncated in the middle of a character.
         let utf16 = Array((header + "2024-06-14,ENGM,EKCH,10:00,11:10,Łódź\n").utf16)
         var little: [UInt8] = [0xFF, 0xFE]
         for unit in utf16 { little += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }

@@ -5,7 +5,7 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// What other trackers mean by what they write.
+/// The meaning of data in files of other trackers.
 @Suite struct ForeignFileTests {
     private func records(_ name: String, _ choices: ImportChoices = ImportChoices()) throws -> [LoggedFlight] {
         try reading(name, choices).records
@@ -26,9 +26,8 @@ import Testing
         return instant.map { String(zone.local($0).iso.prefix(16)) }
     }
 
-    /// Midnight stands for an unknown arrival: the duration says when it really was. A flight that does arrive at
-    /// midnight stays.
-    @Test func midnightIsNoArrival() throws {
+    /// Midnight means an unknown arrival, which follows from the duration. A real arrival at midnight stays.
+    @Test func midnightMeansUnknownArrival() throws {
         let records = try records("myflightradar24-midnight.csv")
         try #require(records.count == 5)
         #expect(try local(records[0].in.scheduled, "OSL") == "2016-08-05T12:45")
@@ -39,8 +38,8 @@ import Testing
         #expect(records[4].airline?.text == "CO" && records[4].airlineName == nil && records[4].statedMinutes == 450)
     }
 
-    /// The owner of a backup is who was on every flight, not who stands first.
-    @Test func theOwnerWasOnEveryFlight() throws {
+    /// The owner of a backup is the person on every flight, not the first one listed.
+    @Test func ownerIsThePersonOnEveryFlight() throws {
         let records = try records("airtrail-two-people.json")
         #expect(records.map { $0.role } == [.mine, .mine])
         #expect(records[0].seat == "12A" && records[0].seatPosition == .window)
@@ -50,11 +49,11 @@ import Testing
         #expect(jane.map { $0.role } == [.mine, .followed])
         #expect(jane[0].seat == "12B")
         #expect(throws: ExchangeError(.whoseExport(["Jane", "John Doe"]))) {
-            try self.records("airtrail-two-people.json", ImportChoices(traveller: "nobody", names: []))
+            try self.records("airtrail-two-people.json", ImportChoices(traveller: "someone", names: []))
         }
     }
 
-    @Test func whoseBackupItIsMustBeSaid() throws {
+    @Test func backupWithoutClearOwnerNeedsAChoice() throws {
         let both = String(decoding: try fixture("airtrail-two-people.json"), as: UTF8.self)
             .replacing("\"seats\":[{\"userId\":\"u2\"", with: "\"seats\":[{\"userId\":\"u1\"")
         #expect(try read(both).records.map { $0.seat } == ["12B", nil])
@@ -63,19 +62,19 @@ import Testing
         #expect(throws: ExchangeError(.whoseExport(["Jane", "John Doe"]))) { try read(neither) }
     }
 
-    @Test func appInTheAirSaysWhoseTripItIs() throws {
+    @Test func appInTheAirTripsHaveTheirRoles() throws {
         let records = try records("appintheair-account.txt")
         #expect(records.map { $0.role } == [.mine, .mine, .mine, .mine, .followed])
         #expect(records.map { $0.trip } == [nil, nil, "Winter", "Winter", nil])
         #expect(records.map { $0.cabin } == [.economy, .premiumEconomy, .business, nil, nil])
         #expect(records[3].notes?.contains("SUITE") == true)
         #expect(records.map { $0.aircraftType } == ["B738", "E75L", nil, nil, "B737"])
-        // Families of which no type can be told.
+        // Aircraft families without a certain type.
         #expect(records[2].aircraftName == "Bombardier CRJ" && records[3].aircraftName == "De Havilland Canada Dash 8")
         #expect(try reading("appintheair-account.txt").texts.values.allSatisfy { !$0.isAircraftUnknown })
     }
 
-    @Test func calendarsMadeOfMails() throws {
+    @Test func calendarsMadeFromMailsAreRead() throws {
         let reading = try reading("calendar-mail.ics")
         #expect(reading.records.map { $0.number?.compact } == ["UA292", "UA1292", "LH1873"])
         #expect(reading.records.map { $0.origin.label + $0.destination.label } == ["AUSSFO", "AUSSFO", "MUCWAW"])
@@ -85,7 +84,7 @@ import Testing
         #expect(reading.issues.contains { $0.fault == .cityOnly("San Francisco", sanFrancisco) })
     }
 
-    @Test func scannedPasses() throws {
+    @Test func scannedPassesAreRead() throws {
         let reading = try reading("boarding-passes-scanned.txt")
         #expect(reading.records.map { $0.number?.compact } == ["SK1460", "SK1461", "LH97"])
         #expect(reading.unreadable == 2)
@@ -95,10 +94,10 @@ import Testing
             ])
     }
 
-    @Test func walletPassesWithPartsApart() throws {
+    @Test func walletPassesWithSeparateFieldsAreRead() throws {
         let record = try #require(try records("wallet-fields.json").first)
         #expect(record.seat == "14A" && record.date.iso == "2025-05-12" && record.departureGate == "A7")
-        // Without the bar code, and without any date but that of its end.
+        // Without the barcode and without any date except the expiration date.
         let bare = String(decoding: try fixture("wallet-fields.json"), as: UTF8.self)
             .replacing("]Q3M1DOE", with: "").replacing("\"2025-05-12\"", with: "\"soon\"")
         let reading = try read(bare)
@@ -108,10 +107,10 @@ import Testing
         #expect(try read(train).issues.map { $0.fault } == [.passOfAnother("Train")])
     }
 
-    @Test func bookingsInMails() throws {
+    @Test func bookingsInMailsAreRead() throws {
         let reading = try reading("booking.eml")
         #expect(reading.format == .mail)
-        // Two of the page, one of the calendar, one of the boarding pass.
+        // Two flights are from the page, one from the calendar, one from the boarding pass.
         #expect(reading.records.map { $0.number?.compact } == ["LH716", "LH717", "LH716", "BA178"])
         let first = try #require(reading.records.first)
         #expect(first.seat == "22K" && first.cabin == .premiumEconomy && first.confirmation == "K4TZQ9")
@@ -127,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func flightMemorysPage() throws {
+    @Test func flightMemoryPageIsRead() throws {
         let records = try records("flightmemory.html")
         #expect(records.map { $0.date.iso } == ["2009-10-05", "2008-12-31", "1994"])
         #expect(try local(records[0].out.scheduled, "NRT") == "2009-10-05T06:10")
@@ -140,7 +139,7 @@ import Testing
         #expect(records[2].airlineName == "Swissair" && records[2].aircraftType == "MD11")
     }
 
-    @Test func milesAndMore() throws {
+    @Test func milesAndMoreFileIsRead() throws {
         let reading = try reading("milesandmore.json")
         #expect(reading.records.map { $0.number?.compact } == ["LH860", "NH218", "4U17"])
         #expect(reading.records.map { $0.aircraftType } == ["A320", "B78X", nil])
@@ -150,8 +149,8 @@ import Testing
         #expect(reading.unreadable == 1)
     }
 
-    /// A booking's own city code stands for the airport that is missing.
-    @Test func milesAndMoreByCity() throws {
+    /// A city code is used for a missing airport.
+    @Test func milesAndMoreCityCodeReplacesAirport() throws {
         let segment = """
             {"SegmentListResponses":[{"DepartureDate":"2025-03-01","OriginCityCode":"ZRH  ","OriginCityName":"Zurich",
             "OriginAirportCode":"","DestinationAirportCode":"BER","AirlineDesignatorCode":"LX   ","FlightNumber":962,
@@ -164,8 +163,8 @@ import Testing
 
     private func records(in text: String) throws -> [LoggedFlight] { try read(text).records }
 
-    /// Other programs write OpenFlights' columns with spaces, and some of their own.
-    @Test func openFlightsWithColumnsOfOthers() throws {
+    /// Other programs write OpenFlights' columns with spaces, and add columns of their own.
+    @Test func openFlightsFilesOfOtherProgramsAreRead() throws {
         let reading = try reading("openflights-spaces.csv")
         #expect(reading.format == .openFlights)
         let records = reading.records
@@ -175,13 +174,13 @@ import Testing
         #expect(records[0].notes == "Status: flown")
         #expect(records[1].notes == "Status: cancelled\nMeal: Pasta")
         #expect(records[2].notes == "Short & sweet\nStatus: flown")
-        // As FlightMemory and OpenFlights call them.
+        // The aircraft names of FlightMemory and OpenFlights.
         #expect(records.map { $0.aircraftType } == ["A320", "E145", nil])
         #expect(reading.texts.values.allSatisfy { !$0.isAircraftUnknown })
     }
 
-    /// Commas of notes that are not in quotes come back with the spaces after them.
-    @Test func notesWithoutQuotes() throws {
+    /// Commas in unquoted notes are restored with the spaces after them.
+    @Test func unquotedNotesKeepTheirCommas() throws {
         let file = """
             date,origin,destination,departure_time,arrival_time,flight_number,notes
             2010-12-31,KJFK,EGLL,22:00,10:00,BA178,great, really,so
@@ -189,8 +188,8 @@ import Testing
         #expect(try records(in: file).first?.notes == "great, really,so")
     }
 
-    /// Where there is no IATA code, the tracker makes one up, with a digit.
-    @Test func airportsWithoutAnIATACode() throws {
+    /// For an airport without an IATA code, the tracker invents one with a digit.
+    @Test func airportsWithoutIATACodeUseTheICAOCode() throws {
         let file = """
             Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft
             2017-06-30,,Harle / Harle (NA0/EDXP),Wangerooge / Wangerooge (AGE/EDWG),09:00:00,09:10:00,00:10:00,,
@@ -200,8 +199,8 @@ import Testing
         #expect(record.destination == .airport(try code("AGE")))
     }
 
-    /// Fields that whoever keeps the log has made go to the notes.
-    @Test func airTrailsCustomFields() throws {
+    /// Custom fields of the user become notes.
+    @Test func airTrailCustomFieldsBecomeNotes() throws {
         let backup = """
             {"users":[{"id":"u1","username":"jane"}],"flights":[
             {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","note":"Late","seats":[{"userId":"u1"}],
@@ -211,8 +210,8 @@ import Testing
         #expect(notes == "Late\nMeal: vegan\nWi-Fi: true\nPrice: 129\ncallsign: SAS46K")
     }
 
-    /// As airlines' own pages write them: a route or cities in the summary, the rest in the description.
-    @Test func airlinesOwnCalendars() throws {
+    /// Calendars of airlines' websites have a route or cities in the summary, and the rest in the description.
+    @Test func airlineCalendarsAreRead() throws {
         let reading = try reading("airline-calendar.ics")
         let records = reading.records
         try #require(records.map { $0.number?.compact } == ["LX14", "OS172", "AY1431"])
@@ -228,8 +227,8 @@ import Testing
         #expect(reading.issues.contains { $0.fault == .cityOnly("VIENNA", vienna) })
     }
 
-    /// Jetlog's calendar has no numbers, and times by the clock of the airport of departure.
-    @Test func jetlogsCalendar() throws {
+    /// Jetlog's calendar has no flight numbers, and all times are in the time zone of the departure airport.
+    @Test func jetlogCalendarIsRead() throws {
         let file = """
             BEGIN:VCALENDAR
             CALSCALE:GREGORIAN
@@ -259,8 +258,8 @@ import Testing
         #expect(records[1].date.iso == "2024-06-15" && records[1].out.scheduled == nil)
     }
 
-    /// A pass that says it to people alone: by what its fields are called.
-    @Test func walletPassesWithoutSemantics() throws {
+    /// A pass with display fields only, read by their labels.
+    @Test func walletPassesWithoutSemanticsAreRead() throws {
         let reading = try reading("wallet-plain.json")
         let record = try #require(reading.records.first)
         #expect(record.number?.compact == "UA442" && record.origin.label == "LAX" && record.destination.label == "JFK")
@@ -269,7 +268,7 @@ import Testing
         #expect(record.departureGate == "A12" && record.departureTerminal == "3" && record.seat == "12A")
         #expect(record.cabin == .business && record.confirmation == "ABC123")
         #expect(record.notes == "BOARDING: 10:30 AM\nGROUP: 4")
-        // Beside a bar code that has the flight, in another language.
+        // With a barcode that has the flight, and labels in another language.
         let turkish = """
             {"formatVersion":1,"passTypeIdentifier":"p","serialNumber":"s","relevantDate":"2026-10-12T07:00+03:00",
             "barcodes":[{"format":"PKBarcodeFormatAztec","message":
@@ -289,8 +288,8 @@ import Testing
 
     // MARK: - Names
 
-    /// What a person has said of a name counts for every row of it.
-    @Test func namesThatWereSaid() throws {
+    /// A user's match for a name applies to every row with that name.
+    @Test func matchedNamesApplyToEveryRow() throws {
         let file = """
             id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg,class,reason,seat_type,seat
             1,2012-05-06,FRA,JFK,3851,Ostwind Air,,Sea Dragon,,C,B,W,83A
@@ -320,9 +319,9 @@ import Testing
         ).records
     }
 
-    /// The airlines of OpenFlights as its database calls them, without a number to help, by how many routes each
-    /// has in the standing data of vradarserver (callsigns of 2026-08-19).
-    @Test func airlinesOfOpenFlights() throws {
+    /// The airline names of OpenFlights' database, without flight numbers, weighted by the number of their routes in
+    /// vradarserver's standing data (callsigns of 2026-08-19).
+    @Test func openFlightsAirlinesAreKnown() throws {
         let rows = String(decoding: try fixture("openflights-airlines.tsv"), as: UTF8.self)
             .split(separator: "\n").map { $0.split(separator: "\t").map { String($0) } }
         let records = try openFlights(rows.map { ($0[2], "") })
@@ -343,8 +342,8 @@ import Testing
         #expect(Double(found) / Double(all) >= 0.99, "\(found) of \(all): \(missing)")
     }
 
-    /// The aircraft of OpenFlights as its database calls them, with the ICAO designator that it gives.
-    @Test func aircraftOfOpenFlights() throws {
+    /// The aircraft names of OpenFlights' database, with its ICAO designators.
+    @Test func openFlightsAircraftAreKnown() throws {
         let rows = String(decoding: try fixture("openflights-aircraft.tsv"), as: UTF8.self)
             .split(separator: "\n").map {
                 $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
@@ -360,7 +359,7 @@ import Testing
         #expect(Double(rows.count - missing.count) / Double(rows.count) >= 0.97, "\(missing)")
     }
 
-    @Test func namesOfAircraft() throws {
+    @Test func aircraftNamesAreKnown() throws {
         let names: [(String, String)] = [
             ("777-300 ER", "B77W"), ("787-8", "B788"), ("787-9", "B789"), ("787-10", "B78X"), ("737-900ER", "B739"),
             ("Dash 8-400", "DH8D"), ("Twin Otter", "DHC6"), ("Boeing 737-8AS", "B738"), ("Airbus A320-214", "A320"),
@@ -371,16 +370,16 @@ import Testing
         for (name, record) in zip(names, records) { #expect(record.aircraftType == name.1, "\(name.0)") }
     }
 
-    /// The code of a family where a name belongs is no unknown name.
-    @Test func aFamilyByItsCode() throws {
+    /// The code of an aircraft family in place of a name is known.
+    @Test func familyCodeGivesItsName() throws {
         let file = "Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane\n"
         let reading = try read(file + "2012-05-06,FRA,JFK,,,,,,,,,767\n2012-05-07,FRA,JFK,,,,,,,,,Boeing 767\n")
         #expect(reading.records.map { $0.aircraftName } == ["Boeing 767", "Boeing 767"])
         #expect(reading.texts.values.allSatisfy { !$0.isAircraftUnknown })
     }
 
-    /// Every code of the tables is understood, wherever it stands.
-    @Test func everyCodeOfAType() throws {
+    /// Every aircraft code of the table is known, in each column.
+    @Test func everyAircraftCodeIsKnown() throws {
         let lines = String(
             decoding: try Data(
                 contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -400,7 +399,7 @@ import Testing
         }
     }
 
-    @Test func airlinesByNumberFirst() throws {
+    @Test func airlineFollowsFromNumberAndName() throws {
         func airline(_ number: String, _ name: String) throws -> String? {
             let header = "Date,From,To,Flight_Number,Airline\n"
             return try read(header + "2005-05-06,FRA,JFK,\(number),\(name)\n").records.first?.airline?.text

@@ -4,7 +4,7 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Files that hold more than anybody has flown, or nothing but rows that cannot be read.
+/// Files with more flights than the limit, or with unreadable rows only.
 @Suite struct LargeFileTests {
     private static let jetlog = "date,origin,destination,departure_time,arrival_time,flight_number,airplane\n"
     private static let header =
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Each counts; the first hundreds are listed.
+    /// Every issue is counted; the first hundreds are listed.
     @Test func issuesBeyondTheFirstHundredsAreCounted() throws {
         let good = "2024-06-14,ENGM,KJFK,10:00,12:00,SK907,A333\n"
         let reading = try read(Self.jetlog + good + String(repeating: "x\n", count: 3_000) + good)
@@ -36,23 +36,23 @@ import Testing
         #expect(reading.unlisted >= 2_500)
     }
 
-    @Test func rowsOfOneLetterEnd() throws {
+    @Test func rowsOfOneLetterMeetTheLimit() throws {
         let error = #expect(throws: ExchangeError.self) {
             try read(Self.header + String(repeating: "x\n", count: 500_000))
         }
         #expect(error?.fault == .tooManyFlights(most: 50_000))
     }
 
-    @Test(.enabled(if: TestTier.isAll, "rowsOfOneLetterEnd meets the same limit in less time"))
-    func moreThanAnybodyHasFlown() throws {
+    @Test(.enabled(if: TestTier.isAll, "rowsOfOneLetterMeetTheLimit meets the same limit in less time"))
+    func tooManyFlightsAreRefused() throws {
         let error = #expect(throws: ExchangeError.self) {
             try read(Self.jetlog + String(repeating: "2024-06-14,ENGM,KJFK,10:00,12:00,SK907,A333\n", count: 60_000))
         }
         #expect(error?.fault == .tooManyFlights(most: 50_000))
     }
 
-    /// A tree of values is not built where it does not fit.
-    @Test func jsonTakesNoMoreMemoryThanThereIs() throws {
+    /// A value tree larger than the memory budget is not built.
+    @Test func jsonReaderKeepsToItsMemoryBudget() throws {
         let text = Array("[1,2,\"three hundred and thirty-three\"]".utf8)
         var memory = 560
         #expect(throws: Never.self) { try JSONReader.read(text, memory: &memory) }

@@ -16,7 +16,7 @@ import Testing
 
     private func minute(_ iso: String) -> Int32? { LocalTime(iso: iso).map { Int32($0.instant.minute) } }
 
-    @Test func readsTimesOfTheAirportsClocks() throws {
+    @Test func readsTimesInAirportTimeZones() throws {
         let file = try read(
             """
             \(Self.header)
@@ -36,7 +36,7 @@ import Testing
         // Over midnight, and to an airport without summer time.
         #expect(file.legs[1].scheduledIn == minute("2013-07-05T03:50:00-04:00"))
         #expect(file.legs[1].out == minute("2013-07-04T23:55:00-04:00"))
-        // Left, and never came in as planned.
+        // Departed, but without an arrival at its destination.
         #expect(file.legs[2].outDelay == 1)
         #expect(file.legs[2].inDelay == nil)
         #expect(file.legs[2].tail == nil)
@@ -45,9 +45,9 @@ import Testing
         #expect(file.legs[3].tail == nil)
     }
 
-    /// `write.csv` names rows in a first column with an empty title, `write.table` in one that the header leaves out.
+    /// `write.csv` writes row names into a first column with an empty title, `write.table` into one without a title.
     @Test(arguments: ["\"\",", ""])
-    func readsWhatRWrites(title: String) throws {
+    func readsFilesWrittenByR(title: String) throws {
         let header = title + Self.header.split(separator: ",").map { "\"\($0)\"" }.joined(separator: ",")
         let file = try read(
             header + "\n\"1\",2013,1,1,517,515,2,830,819,11,\"UA\",1545,\"N14228\",\"EWR\",\"IAH\",227,1400\n"
@@ -58,7 +58,7 @@ import Testing
         #expect(file.legs[1].number == 1714)
     }
 
-    @Test func columnsStandInAnyOrderAmongOthers() throws {
+    @Test func columnsMayBeInAnyOrder() throws {
         let columns = Self.header.split(separator: ",").map { String($0) }
         let values = "2013,1,1,517,515,2,830,819,11,UA,1545,N14228,EWR,IAH,227,1400".split(separator: ",")
         var random = SplitMix(1)
@@ -70,7 +70,7 @@ import Testing
         #expect(file.legs == straight.legs)
     }
 
-    @Test func aRowWithoutTimesHasNoLeg() throws {
+    @Test func rowWithoutTimesOrOriginHasNoLeg() throws {
         let file = try read(
             """
             \(Self.header)
@@ -79,11 +79,11 @@ import Testing
             2013,1,1,517.0,515.0,2.0,830,819,11,UA,1545,N14228,EWR,QQQ,227,1400.0
             """)
         #expect(file.legOfRow == [nil, nil, 0])
-        // To an airport that is not known it takes as long as others so far.
+        // A leg to an unknown airport gets the scheduled duration of the other legs so far.
         #expect(file.legs[0].scheduledIn - file.legs[0].scheduledOut == 215)
     }
 
-    @Test func saysWhatIsWrongAndWhere() {
+    @Test func errorsNameLineAndColumn() {
         let row = "2013,1,1,517,515,2,830,819,11,UA,1545,N14228,EWR,IAH,227,1400"
         func fault(_ text: String) -> String? {
             do {

@@ -3,7 +3,7 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// Files with LF, CRLF and CR alone say the same.
+/// Files read the same with LF, CRLF and CR.
 @Suite struct LineEndsTests {
     private static let ends: [[UInt8]] = [[0x0A], [0x0D, 0x0A], [0x0D]]
 
@@ -19,15 +19,15 @@ import Testing
         "appintheair-account.txt", "flighty.csv", "myflightradar24.csv", "openflights.csv", "jetlog.csv",
         "flightmemory.html", "wallet-plain.json",
     ])
-    func allSayTheSame(_ name: String) throws {
+    func lineEndsDoNotMatter(_ name: String) throws {
         let file = try fixture(name)
         let texts = try Self.ends.map { text(try read(withEnds(file, $0))) }
         #expect(texts[1] == texts[0], "CRLF")
         #expect(texts[2] == texts[0], "CR")
     }
 
-    /// Each line of a file may end another way.
-    @Test func mixed() throws {
+    /// Lines of one file may end differently.
+    @Test func mixedLineEndsAreRead() throws {
         let calendar =
             "BEGIN:VCALENDAR\rBEGIN:VEVENT\r\nUID:a\nDTSTART:20260210T095500Z\rSUMMARY:LH400 FRA\r -JFK\r\nEND:VEVENT\r"
             + "END:VCALENDAR\r"
@@ -38,9 +38,9 @@ import Testing
         #expect(try read(mixed).records.map { $0.number?.compact } == ["IB120", "IB121", "IB122"])
     }
 
-    /// A calendar that is attached to a mail, encoded.
-    @Test func attachments() throws {
-        // BEGIN:VCALENDAR with CR at the end of each line, and one event.
+    /// An encoded calendar attached to an email.
+    @Test func attachedCalendarWithCRIsRead() throws {
+        // A calendar with CR at the end of each line, and one event.
         let calendar =
             "BEGIN:VCALENDAR\rBEGIN:VEVENT\rUID:a\rDTSTART:20260210T095500Z\rSUMMARY:LH400 FRA-JFK\rEND:VEVENT\r"
         let encoded = base64(Array(calendar.utf8))

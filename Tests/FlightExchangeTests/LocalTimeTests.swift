@@ -3,7 +3,7 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// Local dates and times become instants by the zone of the airport on that day.
+/// Local dates and times become instants in the time zone of the airport on that day.
 @Suite struct LocalTimeTests {
     private let header = "Date,Flight number,From,To,Dep time,Arr time,Duration,Airline\n"
 
@@ -27,7 +27,7 @@ import Testing
         #expect(early.in.scheduled == (try instant("2024-06-16T06:30:00+10:00")))
     }
 
-    @Test func summerTimeIsThatOfTheDay() throws {
+    @Test func summerTimeFollowsTheDay() throws {
         let winter = try record("2024-03-30,BA1,London (LHR/EGLL),Paris (CDG/LFPG),12:00:00,14:10:00,,")
         let summer = try record("2024-03-31,BA1,London (LHR/EGLL),Paris (CDG/LFPG),12:00:00,14:10:00,,")
         #expect(winter.out.scheduled == (try instant("2024-03-30T12:00:00Z")))
@@ -38,12 +38,12 @@ import Testing
         let unknown = try record("2006-02-01,,DUD (DUD/NZDN),CHC (CHC/NZCH),00:00:00,00:00:00,00:41:00,")
         #expect(unknown.out.isUnknown && unknown.in.isUnknown)
         #expect(unknown.statedMinutes == 41)
-        // Midnight at one end only is a time.
+        // Midnight at one end only is a real time.
         let midnight = try record("2024-06-14,SK123,OSL (OSL/ENGM),CPH (CPH/EKCH),00:00:00,01:10:00,01:10:00,")
         #expect(midnight.out.scheduled == (try instant("2024-06-14T00:00:00+02:00")))
     }
 
-    @Test func theUTCDateIsNotTakenForTheLocalOne() throws {
+    @Test func utcDateIsConvertedToLocalDate() throws {
         let airTrail = """
             {"users":[],"flights":[{"date":"2024-09-02","from":{"iata":"JFK"},"to":{"iata":"LHR"},
             "departure":"2024-09-02T01:30:00.000Z","arrival":"2024-09-02T08:20:00.000Z"}]}
@@ -62,7 +62,7 @@ import Testing
         ("2024-06-14", "2024-06-14"), ("06/14/2024", "2024-06-14"), ("14/06/2024", "2024-06-14"),
         ("14.06.2024", "2024-06-14"), ("2024/06/14", "2024-06-14"), ("2024-06", "2024-06"), ("2024", "2024"),
     ])
-    func datesAreReadInTheirForms(_ text: String, _ iso: String) throws {
+    func datesAreReadInAllNotations(_ text: String, _ iso: String) throws {
         let reading = try read(
             "Date,From,To,Flight_Number,Airline,Distance,Duration\n\(text),OSL,CPH,SK1,,,\n")
         #expect(reading.records.first?.date.iso == iso)

@@ -22,7 +22,7 @@ private final class Counter: SecretSource {
     }
 }
 
-/// Files go in once, in one piece, and two trackers' words of one flight become one record.
+/// Imports are complete and add each flight once; records of one flight from two trackers become one record.
 @Suite struct LogbookServiceTests {
     private let store: SQLiteStore
     let service: LogbookService
@@ -39,7 +39,7 @@ private final class Counter: SecretSource {
             secrets: secrets)
     }
 
-    /// - Returns: how many are new, existing and merged.
+    /// - Returns: the counts of new, existing and merged flights.
     @discardableResult
     private func take(_ files: [UInt8]...) async throws -> [Int] {
         let plan = try await service.take(try files.map { try service.read($0) })
@@ -65,7 +65,7 @@ private final class Counter: SecretSource {
         #expect(try await store.revision() == revision)
     }
 
-    @Test func whatIsExportedIsTheSameLogbook() async throws {
+    @Test func exportedLogbookImportsUnchanged() async throws {
         for name in every { try await take(try fixture(name)) }
         let before = try await records()
         for format in [ExportFormat.json, .csv, .ics] {
@@ -74,7 +74,7 @@ private final class Counter: SecretSource {
             #expect(counts == [before.count, 0, 0])
             #expect(try await other.records() == before, "\(format)")
         }
-        // And here it adds nothing.
+        // An import into the same logbook adds nothing.
         for format in [ExportFormat.json, .csv, .ics, .flighty] {
             let counts = try await take(try await service.export(format))
             #expect(counts[0] == 0 && counts[2] == 0, "\(format): \(counts)")
@@ -82,7 +82,7 @@ private final class Counter: SecretSource {
         #expect(try await take(try await service.export(.openflights))[0] == 0)
     }
 
-    @Test func twoTrackersRecordsOfOneFlightBecomeOne() async throws {
+    @Test func recordsOfTwoTrackersAreMerged() async throws {
         let flighty = """
             Date,Airline,Flight,From,To,Dep Terminal,Gate Departure (Scheduled),Gate Arrival (Scheduled),Seat,Flight Flighty ID
             2024-06-14,SAS,1460,OSL,CPH,1,2024-06-14T08:00,2024-06-14T09:10,,f1
@@ -97,13 +97,13 @@ private final class Counter: SecretSource {
         #expect(try await records().count == 1)
         #expect(record.sources.map { $0.format } == [.flighty, .myFlightradar24])
         #expect(record.seat == "12A" && record.tail == "SE-ROX" && record.departureTerminal == "1")
-        // The first tracker's word stays.
+        // The value of the first tracker stays.
         #expect(record.out.scheduled == (try instant("2024-06-14T08:00:00+02:00")))
-        // Both again: nothing.
+        // A second import of both adds nothing.
         #expect(try await take(Array(flighty.utf8), Array(radar.utf8)) == [0, 2, 0])
     }
 
-    @Test func twoFilesAtOnceAreMatchedWithEachOther() async throws {
+    @Test func filesOfOneImportAreMatched() async throws {
         let first = "date,origin,destination,departure_time,arrival_time,flight_number\n2024-06-14,ENGM,EKCH,,,SK1460\n"
         let second =
             "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n1,2024-06-14,OSL,CPH,320,,SK1460,,SE-ROX\n"
@@ -111,14 +111,15 @@ private final class Counter: SecretSource {
         #expect(try await records().first?.tail == "SE-ROX")
     }
 
-    /// One id on two different flights means two; both are kept, and it is said. Again, it adds nothing.
-    @Test func twoFlightsOfOneIDAreTwo() async throws {
+    /// Two flights with the same id in one file are both kept, and the shared id is reported. A second import adds
+    /// nothing.
+    @Test func flightsWithSharedIDStaySeparate() async throws {
         let file = try fixture("shared-ids.csv")
         let plan = try await service.take([try service.read(file)])
         #expect(plan.count(.new) == 2 && plan.issues.map { $0.fault } == [.sharedID("7")])
         #expect(try await records().map { $0.number?.compact } == ["LH400", "LH411"])
         #expect(try await take(file) == [0, 2, 0])
-        // In Halcyon's own files, too.
+        // The same in Halcyon's own files.
         let own = """
             {"halcyon":"logbook","flights":[{"id":"a","date":"2024-06-14","from":"OSL","to":"CPH"},
             {"id":"a","date":"2024-06-15","from":"CPH","to":"FRA"}]}
@@ -127,7 +128,7 @@ private final class Counter: SecretSource {
         #expect(try await records().count == 4)
     }
 
-    @Test func whatIsLeftOutIsCounted() async throws {
+    @Test func exportOmissionsAreCounted() async throws {
         for name in every { try await take(try fixture(name)) }
         let entries = try await service.entries()
         for format in ExportFormat.allCases {
@@ -143,8 +144,8 @@ private final class Counter: SecretSource {
         }
     }
 
-    /// What was said of a name in one import counts in the next.
-    @Test func namesAreRemembered() async throws {
+    /// The match for a name in one import applies in the next.
+    @Test func matchedNamesAreRemembered() async throws {
         let header = "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n"
         let old = Array((header + "1,2001-02-03,OSL,CPH,,Ostwind Air,,Sea Dragon,\n").utf8)
         let first = try await service.plan([try service.read(old, choices: try await service.choices())])
@@ -166,34 +167,34 @@ private final class Counter: SecretSource {
     }
 
     @Test(arguments: [
-        // The same number on the day before: the UTC date.
+        // The same number on the day before, as trackers with UTC dates have it.
         ("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-13,ENGM,EKCH,,,SK1460,", true),
-        // No number, but nearly the same time.
+        // No number, but almost the same time.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,,", "2024-06-14,ENGM,EKCH,08:20,09:25,SK1460,", true),
         // A codeshare: another number at the same time.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,UA9460,", "2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", true),
-        // Nothing but the day.
+        // Only the day.
         ("2024-06-14,ENGM,EKCH,,,,", "2024-06-14,ENGM,EKCH,08:20,09:25,SK1460,", true),
-        // There and back again on one day.
+        // A return trip on one day.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,EKCH,ENGM,18:00,19:10,SK1461,", false),
-        // Twice the same way on one day.
+        // The same route twice on one day.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,ENGM,EKCH,18:00,19:10,SK1466,", false),
         ("2024-06-14,ENGM,EKCH,08:00,09:10,,", "2024-06-14,ENGM,EKCH,18:00,19:10,,", false),
         // The same number on the next day, at another time than a slip of the date.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-15,ENGM,EKCH,08:00,09:10,SK1460,", false),
         ("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-17,ENGM,EKCH,,,SK1460,", false),
-        // As much of the date is known of both.
+        // Partial dates match only if they are equally precise.
         ("2024-06,ENGM,EKCH,,,SK1460,", "2024-06,ENGM,EKCH,,,SK1460,", true),
         ("2024-06,ENGM,EKCH,,,SK1460,", "2024-06-14,ENGM,EKCH,,,SK1460,", false),
     ])
-    func theRule(_ first: String, _ second: String, _ isOne: Bool) async throws {
+    func matchingRuleDecidesWhetherFlightsAreTheSame(_ first: String, _ second: String, _ isOne: Bool) async throws {
         try await take(jetlog(first))
         try await take(jetlog(second))
         #expect(try await records().count == (isOne ? 1 : 2))
     }
 
-    /// Of a flight that is listed under both of its numbers, both are kept.
-    @Test func theOtherNumberOfACodeshareIsKept() async throws {
+    /// A flight listed under both of its numbers keeps both.
+    @Test func codeshareNumberIsKept() async throws {
         let file = jetlog("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,ENGM,EKCH,08:00,09:10,UA9460,")
         #expect(try await take(file) == [1, 0, 1])
         let record = try #require(try await records().first)
@@ -201,8 +202,8 @@ private final class Counter: SecretSource {
         #expect(try await take(file) == [0, 2, 0])
     }
 
-    /// A file that lists a flight twice means two, unless number and day say that it cannot be.
-    @Test func rowsOfOneFileAreFlightsOfTheirOwn() async throws {
+    /// A file that lists a flight twice means two flights, unless number and day exclude that.
+    @Test func rowsOfOneFileAreSeparateFlights() async throws {
         let file = jetlog(
             "2006,NZDN,NZCH,,,,", "2006,NZDN,NZCH,,,,", "2024-06-14,ENGM,EKCH,,,SK1460,1A",
             "2024-06-14,ENGM,EKCH,,,SK1460,")
@@ -210,26 +211,26 @@ private final class Counter: SecretSource {
         #expect(try await take(file) == [0, 4, 0])
     }
 
-    @Test func whatIsStillToBeFlownGoesToTheBoard() async throws {
+    @Test func upcomingFlightsGoToTheBoard() async throws {
         let file = jetlog("2026-11-25,ENGM,EKCH,08:00,09:10,SK1460,14A", "2026-11-20,ENGM,EKCH,08:00,09:10,SK1460,")
         let plan = try await service.take([try service.read(file)])
         #expect(plan.items.map { $0.goesToBoard } == [true, false])
         let flights = try await service.flights.snapshot().entries.map { $0.flight }
         #expect(flights.map { $0.seat } == ["14A"])
         #expect(flights.first?.out.scheduled == (try instant("2026-11-25T08:00:00+01:00")))
-        // In the logbook it is once, and known from its file.
+        // The logbook lists it once, with its file as a source.
         let entries = try await service.entries()
         #expect(entries.count == 2)
         #expect(entries[1].flight == flights.first?.id)
         #expect(entries[1].record.sources.map { $0.format } == [.tracked, .jetlog])
         #expect(try await service.logbook().flown(by: noon).count == 1)
         #expect(try await take(file) == [0, 2, 0])
-        // Gone from the board, it is gone from the logbook.
+        // A deletion from the board removes it from the logbook.
         try await service.flights.delete(try #require(flights.first?.id))
         #expect(try await service.entries().count == 1)
     }
 
-    @Test func aTrackedFlightIsNotImportedAgain() async throws {
+    @Test func trackedFlightIsNotImportedAgain() async throws {
         let oslo = try #require(StandingData.airports[try code("OSL")])
         let copenhagen = try #require(StandingData.airports[try code("CPH")])
         var flight = Flight(origin: oslo, destination: copenhagen, number: FlightNumber("SK1460"))
@@ -246,13 +247,13 @@ private final class Counter: SecretSource {
         #expect(try await take(file) == [0, 1, 0])
     }
 
-    /// Two rows of one flight, of which each says something that the other does not.
+    /// Imports two rows of one flight, and returns the ids of their records.
     private func takeTwins() async throws -> [LoggedFlight.ID] {
         try await take(jetlog("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-15,ENGM,EKCH,,,,"))
         return try await records().map { $0.id }
     }
 
-    @Test func aMergeIsUndone() async throws {
+    @Test func mergeCanBeUndone() async throws {
         let ids = try await takeTwins()
         var first = try #require(try await service.entry(ids[0])?.record)
         first.seat = "1A"
@@ -272,19 +273,19 @@ private final class Counter: SecretSource {
         await #expect(throws: LogbookError.tooFewToMerge) { try await service.merge([ids[0]]) }
     }
 
-    @Test func whatIsKeptApartIsNotAskedOfAgain() async throws {
+    @Test func separatedFlightsAreNotSuggestedAgain() async throws {
         let ids = try await takeTwins()
         #expect(try await service.duplicates(limit: 5).map { $0.map { $0.record.id } } == [ids])
         try await service.keepApart(ids.reversed())
         #expect(try await service.duplicates(limit: 5).isEmpty)
         try await service.keepApart(ids)
         #expect(try await records().count == 2)
-        let nobody = recordID("nobody")
-        await #expect(throws: LogbookError.noSuchRecord(nobody)) { try await service.keepApart([ids[0], nobody]) }
+        let unknown = recordID("unknown")
+        await #expect(throws: LogbookError.noSuchRecord(unknown)) { try await service.keepApart([ids[0], unknown]) }
     }
 
-    /// Another import has brought one of the flights since it was planned, and a tracked flight is gone.
-    @Test func whatHasChangedSinceThePlanIsPlannedAgain() async throws {
+    /// After the planning, another import has added one of the flights, and a tracked flight was deleted.
+    @Test func outdatedPlanIsMadeAgain() async throws {
         let oslo = try #require(StandingData.airports[try code("OSL")])
         let copenhagen = try #require(StandingData.airports[try code("CPH")])
         var tracked = Flight(origin: oslo, destination: copenhagen, number: FlightNumber("SK1462"))
@@ -302,8 +303,8 @@ private final class Counter: SecretSource {
         #expect(try await records().map { $0.number?.compact } == ["SK1460", "SK1461", "SK1462"])
     }
 
-    /// All of them or none, in one change.
-    @Test func aTripIsSetOfAllOrNone() async throws {
+    /// A trip is set on all records in one change, or on none.
+    @Test func tripIsSetOnAllRecordsOrNone() async throws {
         try await take(try fixture("openflights.csv"))
         let ids = try await records().prefix(3).map { $0.id }
         let nowhere = try #require(LoggedFlight.ID("nowhere"))
@@ -317,8 +318,8 @@ private final class Counter: SecretSource {
         #expect(try await store.logbookRevision() == revision + 1)
     }
 
-    /// What is asked for twice is read once, and anew when anything has changed.
-    @Test func thePassportSeesEachChange() async throws {
+    /// A repeated request is answered from the cache until anything changes.
+    @Test func logbookCacheFollowsChanges() async throws {
         try await take(try fixture("openflights.csv"))
         let before = try await service.logbook()
         let again = try await service.logbook()
@@ -327,13 +328,13 @@ private final class Counter: SecretSource {
         #expect(try await service.logbook().records.count == before.records.count - 1)
     }
 
-    /// Halcyon's own words of flights, as an export has them.
+    /// Returns a file in Halcyon's own format.
     private func own(_ flights: String) -> [UInt8] {
         Array(#"{"halcyon":"logbook","version":1,"flights":[\#(flights)]}"#.utf8)
     }
 
-    /// What has left and arrived was not cancelled, whoever says so; what has no such times may have been.
-    @Test func aFlownFlightIsNotCancelledByAFile() async throws {
+    /// A flight with actual times was not cancelled, whatever a file says; a flight without them may have been.
+    @Test func flownFlightIsNotCancelledByAFile() async throws {
         let times =
             #""out":{"scheduled":1718344800,"actual":1718345000},"in":{"scheduled":1718352300,"actual":1718352000}"#
         for (times, status) in [(times, LoggedFlight.Status.flown), (#""out":{"scheduled":1718344800}"#, .cancelled)] {
@@ -345,9 +346,9 @@ private final class Counter: SecretSource {
         }
     }
 
-    /// Two flights that leave at nearly the same time come back as two, from each format that loses nothing.
+    /// Two flights that depart at almost the same time stay two in each lossless format.
     @Test(arguments: [ExportFormat.json, .csv, .ics])
-    func flightsSideBySideStayApart(format: ExportFormat) async throws {
+    func flightsAtTheSameTimeStaySeparate(format: ExportFormat) async throws {
         let file = own(
             #"""
             {"id":"mineaaaa","date":"2024-06-14","number":"SK501","from":"CPH","to":"LHR","out":{"scheduled":1718344800},
@@ -366,7 +367,7 @@ private final class Counter: SecretSource {
         #expect(try await records().map { $0.number?.compact } == before.map { $0.number?.compact })
     }
 
-    /// Rows of one file that cannot be one flight.
+    /// Rows of one file that cannot be the same flight, and one pair that can.
     @Test(arguments: [
         // Another aircraft.
         ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,OY-KBA", "2024-06-14,EKCH,EGLL,08:05,09:10,BA811,,G-EUUA", 2),
@@ -375,17 +376,17 @@ private final class Counter: SecretSource {
         ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,", "2024-06-14,EKCH,EGLL,08:05,09:10,BA811,,", 2),
         // Another seat.
         ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,", "2024-06-14,EKCH,EGLL,08:00,09:05,BA811,3C,", 2),
-        // One aircraft, however it is written.
+        // One aircraft in two spellings.
         ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,OY-KBA", "2024-06-14,EKCH,EGLL,08:00,09:05,BA811,12A,oykba", 1),
     ])
-    func rowsThatCannotBeOneFlight(first: String, second: String, count: Int) async throws {
+    func conflictingRowsStaySeparate(first: String, second: String, count: Int) async throws {
         let header = "date,origin,destination,departure_time,arrival_time,flight_number,seat,tail_number\n"
         try await take(Array((header + first + "\n" + second + "\n").utf8))
         #expect(try await records().count == count)
     }
 
-    /// An id that a file has for another route, number and day is another flight's, in a file of its own, too.
-    @Test func anIDOfAnotherFlightIsNoSameFlight() async throws {
+    /// An id with another route, number and day is another flight, also in a file of its own.
+    @Test func idOfAnotherFlightDoesNotMatch() async throws {
         try await take(own(#"{"id":"aaaaaaaa1","date":"2021-03-03","from":"CPH","to":"OSL","number":"SK1"}"#))
         let other = own(#"{"id":"aaaaaaaa1","date":"2020-01-01","from":"JFK","to":"LAX","number":"AA1","seat":"2B"}"#)
         #expect(try await take(other) == [1, 0, 0])
@@ -393,7 +394,7 @@ private final class Counter: SecretSource {
         let all = try await records()
         #expect(Set(all.map { $0.number?.compact }) == ["SK1", "AA1"])
         #expect(all.first { $0.number?.compact == "SK1" }?.seat == nil)
-        // Put right since, it is the same.
+        // With a corrected day and destination it is the same flight.
         let later = own(#"{"id":"aaaaaaaa1","date":"2021-03-04","from":"CPH","to":"BGO","number":"SK1"}"#)
         #expect(try await take(later) == [0, 1, 0])
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FlightExchange
 
-/// Every row of a file is a flight or is said to be unreadable, and every text of it is found again.
+/// Every row of a file becomes a flight or is reported as unreadable, and all its texts are kept.
 @Suite struct NothingIsLostTests {
-    /// How many flights each fixture lists, readable or not, counted by hand.
+    /// The number of flights in each fixture, readable or not, counted manually.
     static let rows: [(name: String, rows: Int)] = [
         ("flighty.csv", 7), ("flighty-broken.csv", 8), ("myflightradar24.csv", 6), ("myflightradar24-no-ids.csv", 2),
         ("myflightradar24-midnight.csv", 5), ("appintheair.txt", 5), ("appintheair-account.txt", 5),
@@ -23,20 +23,21 @@ import Testing
         ("wallet-iso-times.pkpass", 1), ("wallet-ios26-placeholder.pkpass", 1), ("mail-us-dates.html", 1),
     ]
 
-    /// Into an empty logbook, each is a flight that is new, one that an earlier row told of, or said to be unreadable.
-    @Test(arguments: rows) func rowsInAreRowsOut(_ name: String, _ rows: Int) async throws {
+    /// In an import into an empty logbook, each row is a new flight, matches an earlier row, or is reported as
+    /// unreadable.
+    @Test(arguments: rows) func everyRowIsAccountedFor(_ name: String, _ rows: Int) async throws {
         let reading = try read(try fixture(name))
         #expect(reading.records.count + reading.unreadable == rows, "\(name)")
         let service = try LogbookServiceTests().service
         let plan = try await service.take([try service.read(try fixture(name))])
         #expect(
             plan.count(.new) + plan.count(.existing) + plan.count(.merged) + plan.unreadable == rows, "\(name)")
-        // As many stand in the logbook afterwards as were new.
+        // The logbook then has as many flights as were new.
         #expect(try await service.entries().count == plan.count(.new), "\(name)")
     }
 
-    /// A fixture that is in the folder is in these lists.
-    @Test func everyFixtureIsCounted() throws {
+    /// Every fixture in the folder is in these lists.
+    @Test func listsCoverAllFixtures() throws {
         let others: Set<String> = ["bomb.pkpass", "deep.json", "openflights-airlines.tsv", "openflights-aircraft.tsv"]
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
         let names = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)).subtracting(others)
@@ -46,13 +47,13 @@ import Testing
 
     // MARK: - Texts
 
-    /// What a tracker keeps for itself, or what tells who flew and opens bookings; by the name of the column.
+    /// Columns with internal data of a tracker, or with passenger names and booking codes.
     private static let ownColumns: Set<String> = [
         "from oid", "to oid", "airline oid", "plane oid", "dep_id", "arr_id", "airline_id", "aircraft_id", "from_oid",
         "to_oid", "airline_oid", "plane_oid",
         "airline flighty id", "departure airport flighty id", "arrival airport flighty id",
         "diverted to airport flighty id", "aircraft type flighty id", "byair_codeshare_id", "ownership", "canceled",
-        // Worked out of the airports and times again.
+        // Computed again from the airports and times.
         "distance", "duration", "miles",
     ]
 
@@ -60,7 +61,7 @@ import Testing
         String(decoding: SearchText(text).bytes.filter { $0 != 0x20 }, as: UTF8.self)
     }
 
-    /// Everything that a reading says, as texts without spaces and signs.
+    /// Returns all contents of a reading, as texts without spaces and punctuation.
     private static func said(_ reading: ImportReading) -> String {
         var parts: [String] = reading.issues.map { english($0.fault) }
         for record in reading.records {
@@ -97,7 +98,7 @@ import Testing
         // Names with codes in brackets, and names of more than one word.
         let words = SearchText(text).bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
         if words.count > 1, words.allSatisfy({ said.contains($0) }) { return true }
-        // Of a date of which the day does not count, the month is found.
+        // For a date whose day is unknown, the month is found.
         if let date = Terms.date(text),
             said.contains(squeezed(date.iso)) || said.contains(squeezed(String(date.iso.prefix(7))))
         {
@@ -115,7 +116,7 @@ import Testing
         if let airline = tables.airline(named: text) ?? Airline.Code(text).flatMap({ tables.airlines[$0] }) {
             return reading.records.contains { $0.airline == airline.code }
         }
-        // Midnight at both ends stands for nothing; so do numbers for what is not known.
+        // Midnight at both ends and single digits stand for missing values.
         return ["00:00:00", "0", "none"].contains(text.lowercased())
             || text.utf8.count == 1
                 && text.utf8.allSatisfy { isDigit($0) }
@@ -126,7 +127,7 @@ import Testing
         "jetlog.csv", "byair.csv", "jetlovers.csv", "shared-ids.csv", "myflightradar24-no-ids.csv",
         "openflights-spaces.csv",
     ])
-    func textsOfTables(_ name: String) throws {
+    func tableTextsAreKept(_ name: String) throws {
         let file = try fixture(name)
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
@@ -142,7 +143,7 @@ import Testing
                 let parts = field.split { $0 == "(" || $0 == ")" || $0 == "/" || $0.isNewline }
                     .map { String($0) }
                 let found = parts.filter { NothingIsLostTests.isFound($0, said, reading) }
-                // One code of an airport or airline that is known says what its name and the other code do.
+                // A known code of an airport or airline implies its name and its other code.
                 let isEnough = ["from", "to", "airline"].contains(column) && parts.count > 1
                 #expect(
                     isEnough ? !found.isEmpty : found.count == parts.count,
@@ -152,16 +153,16 @@ import Testing
     }
 
     @Test(arguments: ["airtrail.json", "airtrail-two-people.json", "milesandmore.json", "halcyon-broken.json"])
-    func textsOfJSON(_ name: String) throws {
+    func jsonTextsAreKept(_ name: String) throws {
         let file = try fixture(name)
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
-        // Of people, those beside the owner are named; codes of cities say what those of airports do.
+        // Only people other than the owner are named, and airport codes imply city codes.
         let own: Set<String> = [
             "id", "userId", "username", "displayName", "tz", "icao", "OriginCityCode", "DestinationCityCode",
             "OriginCityName", "DestinationCityName", "OriginAirportName", "DestinationAirportName", "ArrivalDate",
             "datePrecision",
-            // What says that it is Halcyon's own file, and the names of its sources.
+            // The marker of Halcyon's own format, and the names of its sources.
             "halcyon", "format",
         ]
         let unreadable = Set(reading.issues.filter { $0.kind == .unreadable }.map { $0.line })
@@ -176,7 +177,8 @@ import Testing
         check(try JSONReader.read(file), "")
     }
 
-    @Test(arguments: ["appintheair.txt", "appintheair-account.txt"]) func textsOfAppInTheAir(_ name: String) throws {
+    @Test(arguments: ["appintheair.txt", "appintheair-account.txt"]) func appInTheAirTextsAreKept(_ name: String) throws
+    {
         let file = try fixture(name)
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
@@ -185,7 +187,7 @@ import Testing
             guard fields.count >= 17, fields[6] == "search" || fields[6] == "email", !fields[12].isEmpty else {
                 continue
             }
-            // The ticket's number opens the booking; how and when the row came about is the tracker's own.
+            // The ticket number gives access to the booking; the origin of the row is internal to the tracker.
             for (index, field) in fields.enumerated() where ![3, 6, 16].contains(index) {
                 let text = String(field.drop { $0 == " " })
                 #expect(NothingIsLostTests.isFound(text, said, reading), "\(name): \(index): \(text)")
@@ -195,10 +197,10 @@ import Testing
 
     // MARK: - Calendars, passes, pages and mails
 
-    /// Of events that are flights: whatever their summary, place and description say, line by line. Calendars add
-    /// how they made the event; who travels is not kept.
+    /// For events that are flights: all lines of their summary, location and description, except how the calendar made
+    /// the event and who travels.
     @Test(arguments: ["tripit.ics", "calendar-mail.ics", "airline-calendar.ics"])
-    func textsOfCalendars(_ name: String) throws {
+    func calendarTextsAreKept(_ name: String) throws {
         let file = try fixture(name)
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
@@ -210,14 +212,14 @@ import Testing
                 lines.first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) } ?? ""
             }
             let uid = value("UID")
-            // Of several versions of an event the last counts.
+            // The last of several versions of an event applies.
             if events[(index + 1)...].contains(where: { $0.contains { $0 == "UID:" + uid } }) { continue }
             guard reading.records.contains(where: { $0.sources.contains { $0.foreignID == uid } }) else { continue }
             flights += 1
             func plain(_ text: String) -> String {
                 text.replacing("\\n", with: "\n").replacing("\\", with: "")
             }
-            // Codes, numbers and cities in capitals: the rest is how the calendar says that it is a flight.
+            // Codes, numbers and cities are in capitals; the other words only say that the event is a flight.
             for word in (value("SUMMARY") + " " + value("LOCATION")).split(whereSeparator: {
                 !$0.isLetter && !$0.isNumber
             })
@@ -226,7 +228,7 @@ import Testing
             }
             for line in plain(value("DESCRIPTION")).split(whereSeparator: { $0.isNewline || $0 == ";" })
             where !line.hasPrefix("To see detailed information") && !line.hasPrefix("Passenger:") {
-                // Of a seat and a code it is the value that counts. Names stand before the seat in TripIt's lines.
+                // For a seat and a code, the value matters. In TripIt's lines, names precede the seat.
                 let value =
                     line.replacing("Doe, John seat(s)", with: "").replacing("conf #", with: "")
                     .split(separator: ":", maxSplits: 1).last.map { String($0) } ?? ""
@@ -237,9 +239,9 @@ import Testing
         #expect(flights >= reading.records.count)
     }
 
-    /// What a pass shows to people, but who flies and the number of a ticket or an account; and what it says for machines.
+    /// The display fields of a pass, except the passenger and the numbers of ticket and account, and its semantics.
     @Test(arguments: ["boarding.pkpass", "boarding.pkpasses", "wallet-fields.json", "wallet-plain.json"])
-    func textsOfWalletPasses(_ name: String) throws {
+    func walletPassTextsAreKept(_ name: String) throws {
         let file = try fixture(name)
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
@@ -261,7 +263,7 @@ import Testing
         #expect(!passes.isEmpty)
         let own: Set<String> = [
             "passengerName", "label", "key", "transitType", "dateStyle", "departureAirportName",
-            // One of two forms in which the seat is said.
+            // One of two forms of the seat.
             "seatRow", "seatNumber",
         ]
         func check(_ value: JSONValue, _ key: String) {
@@ -269,12 +271,11 @@ import Testing
             let name = value["key"]?.string ?? ""
             if ["passenger", "ffp"].contains(name) { return }
             if let text = value.string ?? value.integer.map({ String($0) }) {
-                // The legal text on its back has no place in a logbook; codes of bookings there do.
-                // A time without seconds, with or without the offset of its zone.
+                // Times in a pass have no seconds, with or without the offset of the zone.
                 let isTime =
                     text.contains("T") && text.contains(":")
                     && said.contains(NothingIsLostTests.squeezed(String(text.prefix(16))))
-                // On a clock of twelve hours or without a day.
+                // Times on a twelve-hour clock or without a day.
                 let clock = LocalClock(text).flatMap { if case .clock(let second) = $0 { second } else { nil } }
                 let isClock =
                     clock.map { second in
@@ -295,9 +296,9 @@ import Testing
         }
     }
 
-    /// The columns of a pass, but who flies, and the numbers of the ticket and at check-in.
+    /// The columns of a boarding pass, except the passenger and the numbers of ticket and check-in.
     @Test(arguments: ["boarding-passes.txt", "boarding-passes-broken.txt", "boarding-passes-scanned.txt"])
-    func textsOfBoardingPasses(_ name: String) throws {
+    func boardingPassTextsAreKept(_ name: String) throws {
         let reading = try read(try fixture(name))
         let said = NothingIsLostTests.said(reading)
         let unreadable = Set(reading.issues.filter { $0.kind == .unreadable }.map { $0.line })
@@ -316,8 +317,8 @@ import Testing
         }
     }
 
-    /// The cells of FlightMemory's table, but the names of airports beside their codes.
-    @Test func textsOfFlightMemory() throws {
+    /// The cells of FlightMemory's table, except the names of airports next to their codes.
+    @Test func flightMemoryTextsAreKept() throws {
         let file = try fixture("flightmemory.html")
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
@@ -330,7 +331,7 @@ import Testing
             switch piece {
             case .open("tr", let attributes): isFlight = isFlight || attributes["valign"] == "top"
             case .open("td", _), .open("th", _):
-                // The name of a place stands after its code, in a cell of its own.
+                // The name of a place follows its code, in its own cell.
                 isName = wasCode
                 wasCode = false
                 if case .open("th", _) = piece { isLength = true }
@@ -344,7 +345,7 @@ import Testing
                     continue
                 }
                 let own: Set<String> = ["Com", "Passenger"]
-                // Lengths follow from airports and times; the numbers of rows are the tracker's.
+                // Distances follow from airports and times; row numbers are internal to the tracker.
                 if isName || isLength || own.contains(text) || text.allSatisfy({ $0.isNumber || $0 == "," }) {
                     continue
                 }
@@ -362,7 +363,7 @@ import Testing
         #expect(reading.records.count == 3)
     }
 
-    /// `18:15` of `06:15 pm` and of `17:35 -1`; nil for how long it took.
+    /// Returns the time of day: `18:15` for `06:15 pm`, `17:35` for `17:35 -1`; nil for a duration.
     private static func clock(_ text: String) -> String? {
         let words = text.split(separator: " ")
         guard let time = words.first, time.utf8.count == 5 else { return nil }
@@ -370,7 +371,7 @@ import Testing
         return "\(hour + 12)" + time.dropFirst(2)
     }
 
-    /// What stands in mails, where it is encoded: found by hand.
+    /// Texts of emails with encoded contents, listed manually.
     @Test(arguments: [
         (
             "booking.eml",
@@ -385,7 +386,7 @@ import Testing
             ["RXJ34P", "UA110", "SFO", "2027-03-04T20:15", "JFK", "2027-03-05T06:30", "9A", "United"]
         ),
     ])
-    func textsOfMails(_ name: String, _ texts: [String]) throws {
+    func mailTextsAreKept(_ name: String, _ texts: [String]) throws {
         let reading = try read(try fixture(name))
         let said = NothingIsLostTests.said(reading)
         for text in texts { #expect(NothingIsLostTests.isFound(text, said, reading), "\(name): \(text)") }

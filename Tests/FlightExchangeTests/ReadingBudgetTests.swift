@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightExchange
 
-/// What a reading may cost, and that it ends when nobody waits for it.
+/// The cost limits of reading, and its cancellation.
 @Suite struct ReadingBudgetTests {
     private func read(_ bytes: [UInt8], isStopped: () -> Bool = { false }) throws(ExchangeError) -> ImportReading {
         var count = 0
@@ -17,7 +17,7 @@ import Testing
             }, progress: { _, _ in }, isStopped: isStopped)
     }
 
-    /// Reading ends, whatever comes, and a file that was refused is refused again.
+    /// Reading ends for any input, and a refused file is refused again.
     @Test(arguments: TestTier.seeds(100)) func mixturesAreReadOrRefused(seed: UInt64) {
         let bytes = HostileFile.mixed(seed: seed, size: 40_000)
         let first = Result { () throws(ExchangeError) in try self.read(bytes) }
@@ -25,12 +25,12 @@ import Testing
         switch (first, second) {
         case (.success(let a), .success(let b)): #expect(text(a) == text(b))
         case (.failure(let a), .failure(let b)): #expect(a == b)
-        default: Issue.record("once read and once refused")
+        default: Issue.record("the file was read once and refused once")
         }
     }
 
-    /// Which events are versions of one another, as it was before it was counted in one pass.
-    @Test(arguments: TestTier.seeds(300)) func versionsOfAnEvent(seed: UInt64) throws {
+    /// Versions of an event, compared with the simple algorithm that the single pass replaced.
+    @Test(arguments: TestTier.seeds(300)) func versionsOfAnEventAreCounted(seed: UInt64) throws {
         var random = SplitMix(seed)
         let events = (0..<Int.random(in: 1...30, using: &random)).map { _ in
             (
@@ -57,7 +57,7 @@ import Testing
         #expect(reading.records.compactMap { $0.date.day?.civil.day } == latest.map { $0.day })
     }
 
-    /// Every reader looks at whether it is stopped, at least once for every few hundred kilobytes.
+    /// Every reader checks for cancellation at least once for every few hundred kilobytes.
     @Test(arguments: HostileFile.allCases) func everyReaderCanBeStopped(_ file: HostileFile) throws {
         var looks = 0
         let error = #expect(throws: ExchangeError.self) {
@@ -66,7 +66,7 @@ import Testing
                 return true
             }
         }
-        // What is refused at a glance was not read at all.
+        // A file refused by its beginning was not read at all.
         if looks > 0 { #expect(error?.fault == .stopped) }
     }
 }

@@ -4,9 +4,9 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What kind of file it is, is told by the first thing in it, whatever else it says.
+/// The format of a file follows from its beginning, whatever else it contains.
 @Suite struct RecognitionTests {
-    /// Texts of a logbook that look like the beginning of another file, each on a line of its own.
+    /// Texts in a logbook that look like the beginning of another file, each on its own line.
     private static let misleading = [
         "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 226F001A0025 100", "BEGIN:VCALENDAR", "BEGIN:VEVENT", "flights:",
         "Date,Airline,Flight,From,To,Dep Terminal", "{\"flights\":[]}", "PK\u{3}\u{4}", "<html>",
@@ -19,11 +19,14 @@ import Testing
         (.ics, .calendar), (.geojson, nil), (.kml, nil),
     ]
 
-    /// Ten thousand logbooks in each format (in `make test` a few hundred), of one to three flights each, so that many begin with any one flight.
-    @Test(arguments: formats) func randomLogbooks(_ export: ExportFormat, _ expected: LoggedFlight.Source.Format?) {
+    /// Ten thousand logbooks in each format (a few hundred in `make test`), of one to three flights each, so that many
+    /// start with the same flight.
+    @Test(arguments: formats) func randomLogbooksAreRecognized(
+        _ export: ExportFormat, _ expected: LoggedFlight.Source.Format?
+    ) {
         var random = RandomRecords(seed: 17)
         var dice = SplitMix(18)
-        // To make a record costs more than to write it; its id is new each time.
+        // Making a record costs more than writing it, so records are reused with new ids.
         let pool = random.records(TestTier.rounds(2_000))
         var wrong = 0
         for _ in 0..<(TestTier.isAll ? 10_000 : 300) {
@@ -48,9 +51,9 @@ import Testing
         #expect(wrong == 0)
     }
 
-    /// Ids are random; one of these in a thousand-flight export made all of it unreadable.
+    /// Ids are random; one of these made an export of a thousand flights unreadable.
     @Test(arguments: ["M1abcdefghij", "M9_-ABCDEFGH", "S2abcdefghij"])
-    func anIDThatBeginsLikeABoardingPass(_ id: String) throws {
+    func idThatLooksLikeABoardingPassIsRead(_ id: String) throws {
         var random = RandomRecords(seed: 19)
         var records = random.records(5)
         records[0].id = recordID(id)
@@ -63,7 +66,7 @@ import Testing
         }
     }
 
-    /// The fixtures with what each of them is.
+    /// The fixtures and their formats.
     static let fixtures: [(name: String, format: LoggedFlight.Source.Format)] = [
         ("flighty.csv", .flighty), ("flighty-broken.csv", .flighty), ("myflightradar24.csv", .myFlightradar24),
         ("myflightradar24-no-ids.csv", .myFlightradar24), ("appintheair.txt", .appInTheAir),
@@ -84,13 +87,15 @@ import Testing
         ("mail-us-dates.html", .mail),
     ]
 
-    @Test(arguments: fixtures) func everyFixture(_ name: String, _ format: LoggedFlight.Source.Format) throws {
+    @Test(arguments: fixtures) func fixturesAreRecognized(_ name: String, _ format: LoggedFlight.Source.Format) throws {
         #expect(try exchange.format(of: try fixture(name)) == format)
         if name != "airtrail-two-people.json" { #expect(try read(try fixture(name)).format == format) }
     }
 
-    /// However a file was mangled on its way, it is what it is or nothing: never another format.
-    @Test(arguments: fixtures) func mangledFixtures(_ name: String, _ format: LoggedFlight.Source.Format) throws {
+    /// A damaged file has its own format or none, and never another.
+    @Test(arguments: fixtures) func damagedFixturesHaveNoOtherFormat(
+        _ name: String, _ format: LoggedFlight.Source.Format
+    ) throws {
         let file = try fixture(name)
         var variants: [(String, [UInt8])] = []
         func add(_ kind: String, _ bytes: [UInt8]) { variants.append((kind, bytes)) }
@@ -103,7 +108,7 @@ import Testing
             add("UTF-16LE", [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
             add("UTF-16BE", [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
             add("UTF-16 without a mark", units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
-            // These are what they are.
+            // These variants keep their format.
             for (kind, bytes) in variants { #expect(try exchange.format(of: bytes) == format, "\(name), \(kind)") }
             add("Windows-1252", plain.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F } + [0x0A, 0xE9])
         }
@@ -113,7 +118,7 @@ import Testing
             lines.shuffle(using: &random)
             add("shuffled", Array(lines.joined(separator: [0x0A])))
             add("cut", Array(file.prefix(random.below(file.count))))
-            add("begun later", Array(file.dropFirst(random.below(file.count))))
+            add("without its beginning", Array(file.dropFirst(random.below(file.count))))
         }
         for (kind, bytes) in variants {
             guard let found = try? exchange.format(of: bytes) else { continue }
@@ -121,7 +126,7 @@ import Testing
         }
     }
 
-    /// Files that have something of App in the Air's, or of a boarding pass, but are neither.
+    /// Files that resemble App in the Air's format or a boarding pass, but are neither.
     @Test(arguments: [
         """
         users:
@@ -142,7 +147,7 @@ import Testing
         """,
         "id;number;from;to\nM1abcdefghij;LH716;FRA;HND;and more text that is longer than sixty characters, perhaps",
     ])
-    func neitherAppInTheAirNorABoardingPass(_ text: String) {
+    func similarFilesAreRefused(_ text: String) {
         #expect(throws: ExchangeError(.unknownFormat, line: 1, column: 1)) { try read(text) }
     }
 }

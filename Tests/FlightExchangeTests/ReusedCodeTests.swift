@@ -6,7 +6,7 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// Designators of airlines and codes of airports move to others; what else a row says decides whose it was.
+/// Airline designators and airport codes are reused; the other data of a row decides which airline or airport is meant.
 @Suite struct ReusedCodeTests {
     private static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
 
@@ -36,7 +36,7 @@ import Testing
 
     // MARK: - Airlines
 
-    @Test func airlinesThatAreGone() throws {
+    @Test func formerAirlinesAreRecognized() throws {
         let records = try read(try fixture("airlines-gone.csv")).records
         #expect(records.map { $0.number?.compact } == ["JK5022", "SN541"])
         let passport = passport(records)
@@ -54,7 +54,7 @@ import Testing
         #expect(records.map { recordNames.airline($0)?.name ?? $0.airlineName } == ["Spanair", "Sabena"])
     }
 
-    @Test func theLogbookIsFilteredByThem() async throws {
+    @Test func logbookFiltersByFormerAirlines() async throws {
         let service = try LogbookServiceTests().service
         _ = try await service.take([try service.read(try fixture("airlines-gone.csv"))])
         func find(_ change: (inout LogbookQuery) -> Void) async throws -> [String?] {
@@ -68,8 +68,8 @@ import Testing
         #expect(try await find { $0.airlineName = "Sabena" } == [])
     }
 
-    /// Records of earlier imports have the designator beside the name.
-    @Test func namesBesideTheDesignator() throws {
+    /// Records of earlier imports have the designator and the name.
+    @Test func nameTakesPrecedenceOverDesignator() throws {
         var records = try read(Self.header + row("JK5022", "") + row("SN541", "")).records
         #expect(Set(airlines(passport(records))) == ["Spanair", "Brussels Airlines"])
         records[0].airline = Airline.Code("JK")
@@ -79,8 +79,9 @@ import Testing
         #expect(Set(airlines(passport(records))) == ["Spanair", "Sabena"])
     }
 
-    /// Every airline of the table that shares its IATA designator with another, as trackers name it (in `make test` a tenth).
-    @Test func everyAirlineThatSharesADesignator() throws {
+    /// Every airline of the table that shares its IATA designator with another, as trackers name it (a tenth in `make
+    /// test`).
+    @Test func airlinesWithSharedDesignatorsAreRecognized() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Data/airlines.tsv")
         var rows = Self.header
@@ -93,7 +94,7 @@ import Testing
                 count += 1
                 guard TestTier.isAll || count % 10 == 0 else { continue }
                 let name = String(other.dropFirst(4))
-                // By name and both designators, by name and IATA's, and by the designators.
+                // With the name and both designators, and with the name and the IATA designator.
                 rows += row("\(fields[0])12", "\(name) (\(fields[0])/\(other.prefix(3)))")
                 rows += row("\(fields[0])12", "\(name) (\(fields[0]))")
                 let entry = (String(fields[0]), String(other.prefix(3)), name)
@@ -105,18 +106,18 @@ import Testing
         try #require(records.count == expected.count)
         for (record, (iata, icao, name)) in zip(records, expected) {
             let found = airlines(passport([record]))
-            // The airline of that name or ICAO designator, if it has a row of its own.
+            // The airline with that name or ICAO designator, if the table has one.
             let own = [
                 StandingData.airlines.airline(named: name), Airline.Code(icao).flatMap { StandingData.airlines[$0] },
             ]
             let names = [name] + own.compactMap { $0?.name }
-            // "British Airways Limited" is a longer form of the name of today.
+            // "British Airways Limited" is a longer form of today's name.
             let isForm = found.first.map { name.hasPrefix($0) } ?? false
             #expect(found.count == 1 && (names.contains(found[0]) || isForm), "\(name) (\(iata)/\(icao)): \(found)")
         }
     }
 
-    @Test func designatorsWithoutAName() throws {
+    @Test func designatorsWithoutNameIdentifyTheAirline() throws {
         let backup = """
             {"users":[],"flights":[{"id":1,"date":"2005-08-05","from":{"iata":"MAD"},"to":{"iata":"LPA"},
             "airline":{"iata":"JK","icao":"JKK"},"flightNumber":"5022","seats":[]}]}
@@ -125,19 +126,19 @@ import Testing
         #expect(record.number?.compact == "JK5022" && airlines(passport([record])) == ["Spanair"])
     }
 
-    /// Another spelling of the airline of today is not another airline.
+    /// Another spelling of a current airline is the same airline.
     @Test(arguments: [
         ("Delta Airlines (DL/DAL)", "Delta Air Lines"), ("LAN Chile (LA/LAN)", "LATAM Airlines"),
         ("Lufthansa German Airlines (LH/DLH)", "Lufthansa"), ("Jat Airways (JU/JAT)", "Air Serbia"),
         ("AerCaribe (JK/ACL)", "AerCaribe"), ("Brussels Airlines (SN/BEL)", "Brussels Airlines"),
         ("Brussels Airlines (SN/DAT)", "Brussels Airlines"), ("Wizz Air (W6/WUK)", "Wizz Air"),
     ])
-    func spellingsOfToday(_ said: String, _ name: String) throws {
+    func spellingsOfCurrentAirlinesAreKnown(_ said: String, _ name: String) throws {
         let number = said.split(separator: "(")[1].prefix(2) + "12"
         #expect(airlines(passport(try read(Self.header + row(String(number), said)).records)) == [name])
     }
 
-    /// The airline in the row, by name and by the designators that it had: a successor has one of them now.
+    /// The airline of the row, by its name and former designators; one of them belongs to its successor now.
     @Test(arguments: [
         ("SR101", "Swissair (SR/SWR)", "2001-05-05", "Swissair"), ("SR101", "Swissair (SR)", "1975-05-05", "Swissair"),
         ("SR101", "Swiss Air", "2001-05-05", "Swiss Air"), ("SWR101", "Swissair (SWR)", "2001-05-05", "Swissair"),
@@ -160,21 +161,23 @@ import Testing
         ("NG12", "Lauda Air (NG/LDA)", "2005-05-05", "Lauda Air"),
         ("ZZ12", "Nowhere Airways (ZZ/ZZZ)", "2005-05-05", "Nowhere Airways"),
     ])
-    func airlinesBeforeTheirSuccessors(_ number: String, _ said: String, _ date: String, _ name: String) throws {
+    func formerAirlinesAreNotReplacedBySuccessors(_ number: String, _ said: String, _ date: String, _ name: String)
+        throws
+    {
         let record = try #require(try read(Self.header + row(number, said, on: date)).records.first)
         #expect(record.number?.compact == number)
         #expect(airlines(passport([record])).map { $0.lowercased() } == [name.lowercased()], "\(said)")
     }
 
-    /// Records of earlier imports have the successor's designator beside the name.
-    @Test func namesBesideASuccessor() throws {
+    /// Records of earlier imports have the successor's designator and the name.
+    @Test func nameTakesPrecedenceOverSuccessor() throws {
         var record = try #require(try read(Self.header + row("SR101", "", on: "2001-05-05")).records.first)
         record.airline = Airline.Code("LX")
         record.airlineName = "Swissair"
         #expect(airlines(passport([record])) == ["Swissair"])
     }
 
-    /// A designator alone belongs to the airline that had it on that day.
+    /// A designator alone means the airline that had it on that day.
     @Test(arguments: [
         ("SN599", "1998-09-02", "Sabena"), ("SN599", "2001-11-07", "Sabena"), ("SN599", "2001-12-01", "SN"),
         ("SN599", "2002-03-01", "Brussels Airlines"), ("SR111", "1998-09-02", "Swissair"), ("SR1", "2005-01-01", "SR"),
@@ -191,10 +194,10 @@ import Testing
         ("SN1", "1998", "Sabena"), ("SN1", "2001", "SN"), ("SN1", "2001-11", "SN"),
         ("SN1", "2003", "Brussels Airlines"),
         ("LH400", "1960-05-05", "Lufthansa"), ("BA1", "1980-05-05", "British Airways"), ("AF1", "1990", "Air France"),
-        // Several airlines have had it, and it is not known which one had it then.
+        // Several airlines had it, and the one on that day is unknown.
         ("2L1", "1995-05-05", "2L"), ("2L1", "2015-05-05", "Helvetic Airways"),
     ])
-    func designatorsAloneByDate(_ number: String, _ date: String, _ name: String) throws {
+    func designatorAloneMeansItsAirlineOnThatDay(_ number: String, _ date: String, _ name: String) throws {
         var record = try #require(try read(Self.header + row(number, "")).records.first)
         record.date = try #require(PartialDay(iso: date))
         #expect(record.number?.compact == number)
@@ -210,7 +213,7 @@ import Testing
         #expect(String(decoding: flighty, as: UTF8.self).contains("," + number.dropFirst(2) + ","))
     }
 
-    @Test func theLogbookIsFilteredByDesignatorsOfTheTime() async throws {
+    @Test func logbookFiltersByDesignatorsOfTheTime() async throws {
         let service = try LogbookServiceTests().service
         let file =
             Self.header + row("SN599", "", on: "1998-05-05") + row("SR101", "Swissair (SR/SWR)", on: "2001-05-05")
@@ -229,8 +232,8 @@ import Testing
         #expect(try await find { $0.text = "swissair" } == ["SR101", "SR102"])
     }
 
-    /// Beside any designator of the table, the name of an airline that it does not have stays (in `make test` a tenth).
-    @Test func unknownNamesBesideEveryDesignator() throws {
+    /// The name of an unknown airline stays with any designator of the table (a tenth in `make test`).
+    @Test func unknownNamesStayWithAnyDesignator() throws {
         var file = Self.header
         var count = 0
         for (index, airline) in StandingData.airlines.all.enumerated() where TestTier.isAll || index % 10 == 0 {
@@ -247,7 +250,7 @@ import Testing
 
     // MARK: - Airports
 
-    @Test func airportsThatWereRecoded() throws {
+    @Test func recodedAirportsAreRecognized() throws {
         let reading = try read(try fixture("airports-recoded.csv"))
         let passport = passport(reading.records)
         #expect(Set(passport.airports.map { $0.place.label }) == ["BSZ", "IST"])
@@ -256,9 +259,9 @@ import Testing
         #expect(reading.issues.isEmpty)
     }
 
-    /// Records of earlier imports have the code that the airport had then.
+    /// Records of earlier imports have the former code of the airport.
     @Test(arguments: [("FRU", "BSZ"), ("TSE", "NQZ"), ("KIV", "RMO"), ("ZGC", "LHW"), ("EAP", "BSL")])
-    func oneAirportWithTwoCodes(_ old: String, _ now: String) throws {
+    func airportWithTwoCodesCountsOnce(_ old: String, _ now: String) throws {
         func record(_ id: String, _ from: String) throws -> LoggedFlight {
             LoggedFlight(
                 id: recordID(id), date: try #require(PartialDay(iso: "2018-11-02")), origin: .airport(try code(from)),
@@ -273,11 +276,11 @@ import Testing
         #expect(StandingData.airports.named(old).map { $0.code.text } == [now])
     }
 
-    @Test func theICAOCodeDecides() throws {
+    @Test func icaoCodeTakesPrecedence() throws {
         let records = try read(try fixture("airports-reused-code.csv")).records
         #expect(records.map { $0.origin.label } == ["SZB", "TXL"])
         #expect(records.map { $0.destination.label } == ["SIN", "PMI"])
-        // Where it says nothing else, or nothing that is known, the IATA code stands.
+        // Without a contradicting, known ICAO code, the IATA code applies.
         for (said, expected) in [
             ("KUL/WMKK", "KUL"), ("KUL", "KUL"), ("SXF/EDDB", "SXF"), ("MLH/LFSB", "MLH"), ("WMSA", "SZB"),
             ("BER/EDDB", "BER"), ("TXL/EDDT", "TXL"), ("FRU/UAFM", "BSZ"), ("TAS/UTTT", "TAS"), ("JNB/FAJS", "JNB"),
@@ -288,7 +291,7 @@ import Testing
         }
     }
 
-    /// Where IATA and ICAO code disagree, the report says what was taken.
+    /// If IATA and ICAO code disagree, the report names the airport that was used.
     @Test(arguments: [
         ("OSL/ENFB", "ENFB", "OSL with ENFB is the former airport Oslo Fornebu (ENFB), which was used"),
         ("HKG/VHHX", "VHHX", "HKG with VHHX is the former airport Hong Kong Kai Tak (VHHX), which was used"),
@@ -305,7 +308,7 @@ import Testing
             "the ICAO code ENXX is unknown and does not belong to OSL; Oslo Gardermoen (OSL) was used, based on the IATA code"
         ),
     ])
-    func disagreementsAreReported(_ said: String, _ expected: String, _ sentence: String) throws {
+    func conflictingAirportCodesAreReported(_ said: String, _ expected: String, _ sentence: String) throws {
         let reading = try read(Self.header + row("MH1", "", from: said))
         #expect(reading.records.first?.origin.label == expected)
         let issue = try #require(reading.issues.first)
@@ -314,7 +317,7 @@ import Testing
         #expect(passport(reading.records).longest?.metres != nil)
     }
 
-    @Test func disagreementsInBackups() throws {
+    @Test func conflictingAirportCodesInBackupsAreReported() throws {
         let backup = """
             {"users":[],"flights":[{"id":1,"date":"1995-08-05","from":{"iata":"OSL","icao":"ENFB"},
             "to":{"iata":"HKG","icao":"VHHX"},"airline":{"iata":"SK","icao":"SAS"},"flightNumber":"1","seats":[]}]}
@@ -324,7 +327,7 @@ import Testing
         #expect([record.origin.label, record.destination.label] == ["ENFB", "VHHX"] && reading.issues.count == 2)
     }
 
-    @Test func basel() throws {
+    @Test func codesOfBaselCountAsOneAirport() throws {
         let file =
             Self.header + row("LX1", "", from: "MLH/LFSB") + row("LX2", "", from: "BSL/LFSB")
             + row("LX3", "", from: "EAP")
@@ -340,13 +343,13 @@ import Testing
         ("Sverdlovsk", "SVX"), ("Peking", "PEK"), ("Batavia", "CGK"), ("IDL", "JFK"), ("TSE", "NQZ"), ("KIV", "RMO"),
         ("EAP", "BSL"), ("Fornebu", "ENFB"), ("FBU", "ENFB"), ("ENFB", "ENFB"), ("Kai Tak", "VHHX"), ("UAFM", "BSZ"),
     ])
-    func formerCodesAndNames(_ text: String, _ expected: String) {
+    func formerCodesAndNamesAreFound(_ text: String, _ expected: String) {
         #expect(StandingData.airports.search(text).first?.code.text == expected)
         #expect(StandingData.airports.named(text).contains { $0.code.text == expected })
     }
 
-    /// Every airport that has had another code is found by it, and counts under the one that it has today.
-    @Test func everyFormerCode() throws {
+    /// Every airport with a former code is found by it, and counts under its current code.
+    @Test func formerCodesLeadToCurrentAirports() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Data/airports.tsv")
         var count = 0
@@ -362,8 +365,8 @@ import Testing
         #expect(count > 60)
     }
 
-    /// A city whose name has four letters is not an ICAO code.
-    @Test func shortNamesOfCities() throws {
+    /// A city name of four letters is not an ICAO code.
+    @Test func shortCityNamesAreNotCodes() throws {
         let file = Self.header + "2010-08-05,LA1,Lima (LIM),Bari (BRI/LIBD),10:00:00,12:00:00,,,,,,,,,,1,2,3,4\n"
         let record = try #require(try read(file).records.first)
         #expect(record.origin.label == "LIM" && record.destination.label == "BRI")

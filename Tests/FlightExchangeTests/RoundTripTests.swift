@@ -4,14 +4,14 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What is exported is imported as the same.
+/// Exported flights are imported unchanged.
 @Suite struct RoundTripTests {
     private static func entries(_ count: Int, seed: UInt64) -> [LogbookEntry] {
         var random = RandomRecords(seed: seed)
         return random.records(count).map { LogbookEntry(record: $0, changedAt: noon) }
     }
 
-    @Test(arguments: [ExportFormat.json, .csv]) func flightsComeBackTheSame(_ format: ExportFormat) throws {
+    @Test(arguments: [ExportFormat.json, .csv]) func ownFormatsKeepFlights(_ format: ExportFormat) throws {
         let entries = RoundTripTests.entries(TestTier.isAll ? 10_000 : 300, seed: 1)
         let reading = try read(exchange.write(entries, as: format, now: noon))
         #expect(reading.issues.isEmpty, "\(reading.issues.first.map { "\($0)" } ?? "")")
@@ -24,9 +24,9 @@ import Testing
         #expect(different == 0)
     }
 
-    /// What begins like a formula leaves as text and comes back as it was (decision 0017).
+    /// Text that starts like a formula is exported as text and imported unchanged (decision 0017).
     @Test(arguments: [ExportFormat.csv, .flighty, .openflights])
-    func noCellIsAFormula(_ format: ExportFormat) throws {
+    func cellsAreNeverFormulas(_ format: ExportFormat) throws {
         let texts = [
             "=HYPERLINK(\"http://evil.example\",\"seat\")", "+1 for the window", "-2+3", "@SUM(A1:A9)",
             "'=1+1", "''@x", "'tis fine", "a=b", "=1,2;3\n=4", "\t=1",
@@ -48,15 +48,17 @@ import Testing
         }
     }
 
-    /// The calendar carries the record in a property of its own.
-    @Test func calendarComesBackTheSame() throws {
+    /// The calendar contains the record in a property of its own.
+    @Test func calendarKeepsFlights() throws {
         let entries = RoundTripTests.entries(TestTier.rounds(500), seed: 2)
         let reading = try read(exchange.write(entries, as: .ics, now: noon))
         #expect(reading.records == entries.map { $0.record })
     }
 
-    /// Formats of others keep what they have room for.
-    @Test(arguments: [ExportFormat.flighty, .openflights]) func othersKeepWhatTheyCan(_ format: ExportFormat) throws {
+    /// Formats of other programs keep the fields that they support.
+    @Test(arguments: [ExportFormat.flighty, .openflights]) func otherFormatsKeepTheirFields(_ format: ExportFormat)
+        throws
+    {
         for name in ["flighty.csv", "myflightradar24.csv", "airtrail.json", "jetlovers.csv"] {
             let records = try read(try fixture(name)).records.filter { $0.role == .mine && $0.status == .flown }
             let entries = records.map { LogbookEntry(record: $0, changedAt: noon) }
@@ -84,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func mapsHaveEachRouteOnce() throws {
+    @Test func mapsListEachRouteOnce() throws {
         var entries = RoundTripTests.entries(50, seed: 3)
         entries += entries
         let geo = try JSONReader.read(exchange.write(entries, as: .geojson, now: noon))
@@ -96,7 +98,7 @@ import Testing
             for piece in line["geometry"]?["coordinates"]?.array ?? [] {
                 let longitudes = (piece.array ?? []).compactMap { $0.array?.first?.number }
                 #expect(longitudes.allSatisfy { $0 >= -180 && $0 <= 180 })
-                // No line jumps across the map.
+                // No line crosses the whole map.
                 #expect(zip(longitudes, longitudes.dropFirst()).allSatisfy { abs($0 - $1) < 180 })
             }
         }

@@ -4,9 +4,9 @@ import FlightExchange
 import FlightTracking
 import Testing
 
-/// When a flight leaves and arrives by a pass of Apple Wallet, in whichever of its places that is said.
+/// Departure and arrival times of an Apple Wallet pass, in each place where a pass can have them.
 @Suite struct WalletTimesTests {
-    @Test func isoTimesInFields() throws {
+    @Test func isoTimesInFieldsAreRead() throws {
         let reading = try read(try fixture("wallet-iso-times.pkpass"))
         let record = try #require(reading.records.first)
         #expect(record.number?.compact == "IB120" && record.date.iso == "2026-12-05" && record.seat == "12A")
@@ -16,7 +16,7 @@ import Testing
         #expect(record.notes == nil && reading.issues.isEmpty)
     }
 
-    @Test func placeholderAtMidnight() throws {
+    @Test func midnightPlaceholderIsIgnored() throws {
         let reading = try read(try fixture("wallet-ios26-placeholder.pkpass"))
         let record = try #require(reading.records.first)
         #expect(record.number?.compact == "AA3471" && record.date.iso == "2026-05-09")
@@ -25,7 +25,7 @@ import Testing
         #expect(record.departureGate == "F92" && record.departureTerminal == "3" && record.seat == "14C")
     }
 
-    /// A pass from Toronto to Chicago, with the day of its bar code if it has one.
+    /// Reads a pass from Toronto to Chicago, with a barcode if a day is given.
     private func pass(fields: String, semantics: String = "", day: String? = nil) throws -> ImportReading {
         let code = day.map {
             "\"barcodes\":[{\"message\":\"M1DOE/JANE            EABC123 YYZORDAA 3471 \($0)Y014C0030 100\"}],"
@@ -47,7 +47,7 @@ import Testing
         "2026-05-09T22:45:00.000Z", "2026-05-09T18:45:00", "2026-05-09 18:45", "2026-05-10T00:45:00+02:00", "18:45",
         "6:45 PM",
     ])
-    func everyWayToWriteATime(_ value: String) throws {
+    func timesAreReadInAllNotations(_ value: String) throws {
         for (key, label) in [
             ("dep", "DEP"), ("departureTime", ""), ("t1", "Departs"), ("x", "Abflug"), ("y", "Départ"), ("z", "Odlot"),
             ("p", "Partida"), ("std", "STD"),
@@ -60,8 +60,9 @@ import Testing
         }
     }
 
-    /// A date style alone shows the day only, and a clock that ignores time zones is the airport's.
-    @Test func stylesOfFields() throws {
+    /// A field with a date style alone gives the day only, and a time that ignores time zones is the airport's local
+    /// time.
+    @Test func fieldStylesApply() throws {
         let date = field("dep", "Departure", "2026-05-09T00:00:00Z", ",\"dateStyle\":\"PKDateStyleMedium\"")
         let onlyDay = try #require(try pass(fields: date, day: "129").records.first)
         #expect(onlyDay.out.scheduled == nil && onlyDay.date.iso == "2026-05-09" && onlyDay.notes == nil)
@@ -69,13 +70,13 @@ import Testing
             "dep", "Departure", "2026-05-09T18:45:00Z", ",\"timeStyle\":\"PKDateStyleShort\",\"ignoresTimeZone\":true")
         let shown = try #require(try pass(fields: ignoring, day: "129").records.first)
         #expect(shown.out.scheduled == (try instant("2026-05-09T22:45:00Z")))
-        // What is neither departure nor arrival is kept as it is shown.
+        // Other times are kept as they are shown.
         let boarding = field("b", "Boarding", "2026-05-09T18:05:00-04:00")
         #expect(try pass(fields: boarding, day: "129").records.first?.notes == "Boarding: 2026-05-09 18:05")
     }
 
-    /// Midnight in UTC gives way to each other thing that says when it leaves, and stays where nothing does.
-    @Test func midnightGivesWay() throws {
+    /// Midnight in UTC is replaced by any other departure time, and stays if there is none.
+    @Test func midnightIsReplacedByOtherTimes() throws {
         let midnight = "\"originalDepartureDate\":\"2026-05-09T00:00:00Z\""
         for (semantics, fields) in [
             (midnight, field("dep", "Departs", "6:45 PM")),
@@ -90,17 +91,17 @@ import Testing
                 #expect(record?.date.iso == "2026-05-09")
             }
         }
-        // The bar code says that it is another day than that on which it is midnight in Toronto.
+        // The barcode gives another day than midnight UTC is in Toronto.
         let dated = try pass(fields: "", semantics: midnight, day: "129").records.first
         #expect(dated?.date.iso == "2026-05-09" && dated?.out.scheduled == nil)
         let real = try pass(fields: field("dep", "Departs", "8:00 PM"), semantics: midnight, day: "128").records.first
         #expect(real?.out.scheduled == (try instant("2026-05-09T00:00:00Z")) && real?.date.iso == "2026-05-08")
-        // Not midnight in UTC as it is written.
+        // This time is midnight in UTC, but is not written as such.
         let evening = "\"originalDepartureDate\":\"2026-05-08T20:00:00-04:00\""
         #expect(try pass(fields: "", semantics: evening).records.first?.date.iso == "2026-05-08")
     }
 
-    @Test func arrivals() throws {
+    @Test func arrivalTimesAreRead() throws {
         let semantics = "\"currentDepartureDate\":\"2026-05-09T22:45:00Z\""
         for (more, fields) in [
             ("", field("arr", "Arrives", "7:35 PM")), ("", field("arr", "ARR", "2026-05-09T19:35:00-05:00")),

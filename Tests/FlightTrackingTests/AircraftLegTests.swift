@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightTracking
 
-/// A board of arrivals that names aircraft tells where the aircraft of a departure is.
+/// An arrivals board that names aircraft gives the position of the aircraft of a departure.
 @Suite struct AircraftLegTests {
     private let heard = Instant(1_795_204_800)
 
@@ -33,7 +33,7 @@ import Testing
         return flight
     }
 
-    @Test func theBoardTellsWhenItComes() throws {
+    @Test func boardGivesArrivalOfInboundAircraft() throws {
         let estimate = ReportedFact(.estimated(.in), .instant(heard + .minutes(35)))
         let leg = try #require(AircraftLeg(try line([estimate]), at: try airport("AMS")))
         let inbound = InboundAircraft(of: try departure(), legs: [leg], now: heard + .minutes(1))
@@ -42,7 +42,7 @@ import Testing
         #expect(inbound.turnaround?.available == 55 && inbound.turnaround?.spare == 25)
     }
 
-    @Test func theBoardTellsThatItIsHere() throws {
+    @Test func boardShowsAircraftAtGate() throws {
         let facts = [
             ReportedFact(.actual(.on), .instant(heard - .minutes(9))),
             ReportedFact(.actual(.in), .instant(heard - .minutes(2))), ReportedFact(.arrivalGate, .text("C8")),
@@ -56,7 +56,7 @@ import Testing
         #expect(gate == "C8" && since == heard - .minutes(2) && source == .schiphol)
     }
 
-    @Test func anotherAircraftTellsNothing() throws {
+    @Test func legOfAnotherAircraftIsIgnored() throws {
         for tail in ["PHBXB", nil] {
             let leg = try #require(AircraftLeg(try line([], tail: tail), at: try airport("AMS")))
             let inbound = InboundAircraft(of: try departure(), legs: [leg], now: heard)

@@ -8,11 +8,11 @@ import Testing
 
 @testable import FlightTracking
 
-/// What is shown every day is read without the flights of earlier years, and each flight once for each of its editions.
+/// The daily board is read without the flights of earlier years, and each edition of a flight is read once.
 @Suite struct BoardWindowTests {
     private let now = Instant(1_795_348_800)
 
-    /// A flight by hand; gate to gate it takes some hours.
+    /// A manually entered flight of three hours from gate to gate.
     private func flight(_ out: Instant?, _ from: String = "FRA", _ to: String = "LIS") throws -> Flight {
         let origin = try #require(Airport.Code(from).flatMap { StandingData.airports[$0] })
         let destination = try #require(Airport.Code(to).flatMap { StandingData.airports[$0] })
@@ -40,16 +40,18 @@ import Testing
         let soon = try await flightService.add(try flight(now + .hours(3)))
         let undated = try await flightService.add(try flight(nil))
         #expect(Set(try await flightService.snapshot().entries.map { $0.flight.id }) == [soon, undated])
-        #expect(store.taken() == 42, "nobody had worked out yet that they were over")
+        #expect(store.taken() == 42, "the past flights are not yet marked as finished")
         #expect(try await flightService.snapshot().entries.count == 2)
         #expect(store.taken() == 0)
         try await flightService.edit(soon, [.seat("14A")])
         #expect(
             try await flightService.snapshot(with: [soon]).entries.first { $0.flight.id == soon }?.flight.seat == "14A")
         #expect(store.taken() == 1)
-        #expect(try await flightService.board().count == 2, "and so it is for those that sources are asked about")
+        #expect(
+            try await flightService.board().count == 2,
+            "the flights that sources are asked about are limited in the same way")
         #expect(try await flightService.wholeSnapshot().entries.count == 42)
-        // Another process finds what this one has noted.
+        // Another process uses the notes of this one.
         let other = FlightService(
             repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: InProcessBus(), clock: flightService.clock, secrets: RandomSecrets())
@@ -58,16 +60,18 @@ import Testing
         #expect(store.taken() == 2)
     }
 
-    @Test(arguments: [(-49, 0), (-44, 1), (0, 1), (9000, 1)]) func whenAFlightIsShown(hours: Int64, count: Int)
+    @Test(arguments: [(-49, 0), (-44, 1), (0, 1), (9000, 1)]) func flightIsShownUntilTwoDaysAfterArrival(
+        hours: Int64, count: Int
+    )
         async throws
     {
         let (_, _, flightService) = try await scene()
-        // It arrives three hours later.
+        // The flight arrives three hours after its departure.
         _ = try await flightService.add(try flight(now + .hours(hours - 3)))
         for _ in 0..<2 { #expect(try await flightService.snapshot().entries.count == count) }
     }
 
-    @Test func timeGoesOnAndBack() async throws {
+    @Test func boardFollowsClockForwardAndBack() async throws {
         let (store, clock, flightService) = try await scene()
         let id = try await flightService.add(try flight(now))
         #expect(try await flightService.snapshot().entries.count == 1)
@@ -78,14 +82,14 @@ import Testing
         clock.advance(.hours(500))
         _ = try await flightService.snapshot()
         _ = store.taken()
-        // Put off by months: it is to come again.
+        // Postponed by weeks, the flight is upcoming again.
         try await flightService.edit(
             id, [.scheduled(.out, clock.now + .hours(900)), .scheduled(.in, clock.now + .hours(903))])
         #expect(try await flightService.snapshot().entries.map { $0.flight.id } == [id])
         #expect(store.taken() == 1)
     }
 
-    @Test func aPastFlightIsThereForWhoeverOpensIt() async throws {
+    @Test func pastFlightIsReadWhenOpened() async throws {
         let (store, _, flightService) = try await scene(past: 10)
         let first = try await flightService.add(try flight(now - .hours(9000)))
         let second = try await flightService.add(try flight(now - .hours(8990), "LIS", "JFK"))
@@ -98,11 +102,11 @@ import Testing
         try await flightService.edit(second, [.seat("30K")])
         let entry = try #require(try await flightService.entry(second))
         #expect(entry.flight.seat == "30K" && entry.log.contains { $0.field == .seat })
-        #expect(try await flightService.snapshot().entries.isEmpty, "to change it does not bring it back to the board")
+        #expect(try await flightService.snapshot().entries.isEmpty, "an edit does not return the flight to the board")
         _ = store.taken()
         #expect(try await flightService.snapshot().entries.isEmpty)
         #expect(store.taken() == 0)
-        // A leg that is to come shows the whole journey.
+        // An upcoming leg shows the whole trip.
         let third = try await flightService.add(try flight(now + .hours(5), "JFK", "SFO"))
         let mutation = Mutation(
             id: try #require(MutationID("a-mutation")), at: now, change: .join(third, with: first, nil))
@@ -112,21 +116,21 @@ import Testing
         #expect(try await flightService.snapshot().entries.isEmpty)
     }
 
-    /// What somebody enters wrongly must not hide a flight.
-    @Test func anArrivalBeforeTheDepartureHidesNothing() async throws {
+    /// Wrong times must not hide a flight.
+    @Test func arrivalBeforeDepartureKeepsFlightVisible() async throws {
         let (_, _, flightService) = try await scene()
         var wrong = try flight(now + .hours(30))
         wrong.in.scheduled = nil
         let id = try await flightService.add(wrong)
-        // The desk refuses it now; a source may say it, and an older version has kept it.
+        // The service refuses such a time now, but a source may report one, and older versions stored them.
         let said = FlightObservation(
             source: .airLabs, time: now, field: .scheduled(.in), value: .instant(now - .hours(9000)))
         _ = try await flightService.repository.append([said], to: id, heard: now)
         for _ in 0..<2 { #expect(try await flightService.snapshot().entries.map { $0.flight.id } == [id]) }
     }
 
-    /// Server and command line write to one file.
-    @Test func whatAnotherProcessWritesIsSeen() async throws {
+    /// The server and the command line write to the same file.
+    @Test func changesOfAnotherProcessAreSeen() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "halcyon-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         func flightService() throws -> FlightService {

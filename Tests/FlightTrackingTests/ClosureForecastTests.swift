@@ -4,8 +4,8 @@ import FlightFeeds
 import FlightTracking
 import Testing
 
-/// What the FAA orders, from its answer to what is expected of a flight: it holds those that leave or arrive while it holds, and
-/// no others.
+/// The effect of FAA orders on the forecast, from the FAA's answer to the expected delay: an order affects flights that
+/// leave or arrive while it is in force, and no others.
 @Suite struct ClosureForecastTests {
     private static let heard = Instant(1_788_256_800)  // 2026-09-01T10:00Z
 
@@ -22,7 +22,7 @@ import Testing
         ).programmes
     }
 
-    /// What holds a flight, by what was heard just now; nil if nothing does.
+    /// Returns the delay of a flight by an order that was just received; nil if no order affects the flight.
     private func held(
         _ body: String, from: String, _ out: String, to: String, _ arrival: String,
         _ change: (inout Flight) -> Void = { _ in }
@@ -49,25 +49,25 @@ import Testing
         return (outlook.minutes, outlook.forecast.late15)
     }
 
-    /// The nightly closure of SNA of 30 August to 4 September 2026, as the FAA told of it.
+    /// The nightly closure of SNA from 30 August to 4 September 2026, as published by the FAA.
     private static let nights = """
         [{"airportId":"SNA","airportClosure":{"startTime":"2026-08-30T06:30:00Z","endTime":"2026-09-04T13:15:00Z",
           "text":"SNA AD AP CLSD DLY 0630-1315"}}]
         """
 
-    @Test func aNightlyClosureHoldsNobodyByDay() throws {
+    @Test func nightlyClosureDelaysOnlyNightFlights() throws {
         let day = try held(
             Self.nights, from: "SNA", "2026-09-01T18:00:00Z", to: "SFO", "2026-09-01T19:30:00Z")
         #expect(day == nil)
         let night = try #require(
             try held(Self.nights, from: "SNA", "2026-09-01T07:00:00Z", to: "SFO", "2026-09-01T08:30:00Z"))
         #expect((360...400).contains(night.minutes))
-        // The last night is over with the notice.
+        // The notice ends with the last night.
         #expect(try held(Self.nights, from: "SNA", "2026-09-05T07:00:00Z", to: "SFO", "2026-09-05T08:30:00Z") == nil)
     }
 
-    /// Where it goes, the arrival counts.
-    @Test func atTheDestinationTheArrivalCounts() throws {
+    /// At the destination of a flight the closure applies to the time of arrival.
+    @Test func closureOfDestinationAppliesToArrival() throws {
         let late = try #require(
             try held(Self.nights, from: "SFO", "2026-09-01T05:45:00Z", to: "SNA", "2026-09-01T07:15:00Z"))
         #expect((345...400).contains(late.minutes))
@@ -75,21 +75,21 @@ import Testing
         #expect(try held(Self.nights, from: "SFO", "2026-09-01T04:30:00Z", to: "SNA", "2026-09-01T06:00:00Z") == nil)
     }
 
-    /// It leaves late anyway, into the closure.
-    @Test func whoeverIsLateAnywayMayMeetIt() throws {
+    /// The estimated departure is in the closure, the scheduled one before it.
+    @Test func closureAppliesToEstimatedDeparture() throws {
         let held = try held(Self.nights, from: "SNA", "2026-09-01T06:10:00Z", to: "SFO", "2026-09-01T07:40:00Z") {
             $0.out.estimated = $0.out.scheduled.map { $0 + .minutes(45) }
         }
         #expect(try #require(held).minutes > 380)
     }
 
-    /// Days in one piece of which nobody says the hours: it says less than it would hold.
+    /// A closure over several days without readable hours causes no delay, rather than a wrong one.
     @Test(arguments: [
         #""text":"SNA AD AP CLSD MON-FRI 0630-1315""#, #""text":"SNA AD AP CLSD DLY SR-SS""#,
         #""reason":"runway work""#,
         #""text":"SNA AD AP CLSD DLY 0630-1315 2000-2100""#, #""text":"SNA AD AP CLSD DLY 0630-2515""#,
     ])
-    func daysWithoutHoursHoldNobody(text: String) throws {
+    func closureOfDaysWithoutHoursCausesNoDelay(text: String) throws {
         let body =
             #"[{"airportId":"SNA","airportClosure":{"startTime":"2026-08-30T06:30:00Z","#
             + #""endTime":"2026-09-04T13:15:00Z",\#(text)}}]"#
@@ -101,12 +101,12 @@ import Testing
         }
     }
 
-    /// Over midnight in one piece, and with hours that pass midnight.
+    /// One closure over midnight, and daily hours over midnight.
     @Test(arguments: [
         #""startTime":"2026-08-31T22:00:00Z","endTime":"2026-09-01T05:00:00Z""#,
         #""startTime":"2026-08-30T22:00:00Z","endTime":"2026-09-04T05:00:00Z","simpleText":"Closed. dly 2200-0500.""#,
     ])
-    func hoursPassMidnight(times: String) throws {
+    func closureHoursMayPassMidnight(times: String) throws {
         let body = #"[{"airportId":"SNA","airportClosure":{\#(times)}}]"#
         for out in ["2026-08-31T23:30:00Z", "2026-09-01T02:00:00Z"] {
             let held = try #require(try held(body, from: "SNA", out, to: "SFO", "2026-09-01T09:30:00Z"))
@@ -117,12 +117,12 @@ import Testing
         }
     }
 
-    /// A notice that bars private flights is told among the closures, and closes no airport.
+    /// The FAA lists notices for private or large aircraft among the closures; they do not close the airport.
     @Test(arguments: [
         "LAX AD AP CLSD TO NON SKED TRANSIENT GA ACFT EXC 24HR PPR", "Closed to transient general aviation aircraft",
         "LAX AD AP CLSD TO ACFT WINGSPAN MORE THAN 214FT",
     ])
-    func whatIsClosedToSomeIsNotClosed(text: String) throws {
+    func closureToSomeAircraftIsNoClosure(text: String) throws {
         let times = #""startTime":"2026-09-01T06:00:00Z","endTime":"2026-09-01T22:00:00Z""#
         #expect(try programmes(#"[{"airportId":"LAX","airportClosure":{"text":"\#(text)",\#(times)}}]"#).isEmpty)
         let xml = """
@@ -134,8 +134,9 @@ import Testing
         #expect(try programmes(#"[{"airportId":"LAX","airportClosure":{"text":"\#(all)",\#(times)}}]"#).count == 1)
     }
 
-    /// A ground stop holds who would leave for there while it lasts; other orders count by when a flight would be there.
-    @Test func whatHasNotBegunHoldsNobody() throws {
+    /// A ground stop delays flights that leave for the airport while it lasts; other orders apply by the time of
+    /// arrival.
+    @Test func orderAppliesOnlyWhileInForce() throws {
         func stop(_ from: String, _ until: String) -> String {
             #"[{"airportId":"SNA","groundStop":{"startTime":"2026-09-01T\#(from):00Z","endTime":"2026-09-01T\#(until):00Z"}}]"#
         }
@@ -153,8 +154,8 @@ import Testing
         #expect(try held(delay("15:00", "19:00")) == nil)
     }
 
-    /// Nothing was learned of longer delays than 400 minutes.
-    @Test func noOrderHoldsLongerThanWasLearned() throws {
+    /// The training data has no delays longer than 400 minutes.
+    @Test func delayByOrderIsLimitedToTrainedRange() throws {
         let stop =
             #"[{"airportId":"SNA","groundStop":{"startTime":"2026-09-01T10:00:00Z","endTime":"2026-09-02T09:00:00Z"}}]"#
         let held = try #require(

@@ -7,7 +7,7 @@ import Testing
 @testable import FlightTracking
 
 @Suite struct NationalityMarkTests {
-    /// One registration of each mark that Virtual Radar Server's standing data (CC0) has aircraft of.
+    /// One registration for each nationality mark in Virtual Radar Server's standing data (CC0).
     private static let painted = """
         2-MUJJ 3A-MIG 3B-SKY 3DC-EAA 4K-AZ102 4L-TIG 4R-ABS 4X-EKN 5A-GRA 5B-DDK 5H-TCL 5N-LRK 5T-ONE 5Y-JXM \
         6V-SEN 7O-AFE 7Q-ISM 7T-VNW 8P-BSD 8Q-FBA 9A-ARC 9G-MCD 9H-TJD 9J-PZA 9K-APH 9M-TSC 9N-AOL 9S-ABI 9V-DHA \
@@ -21,7 +21,7 @@ import Testing
         ZT-REB ZU-NST
         """.split(separator: " ").map { String($0) }
 
-    @Test func hyphensComeBack() throws {
+    @Test func hyphensAreRestored() throws {
         #expect(Self.painted.count > 120)
         for registration in Self.painted {
             let sent = LegFacts.stripped(registration)
@@ -38,8 +38,8 @@ import Testing
         }
     }
 
-    /// Marks that stand without a hyphen, serials of air forces, and what is none.
-    @Test func whatIsNotKnownStaysAsItWasSent() {
+    /// Marks without a hyphen, serials of air forces, and text that is not a registration.
+    @Test func unknownRegistrationsStayUnchanged() {
         for sent in [
             "N37502", "N1", "N999UA", "JA872A", "JA01KZ", "HL8208", "HL7532", "HI1058", "UK32001", "YV3123", "JR1234",
             "ZK309", "ZM700", "ZZ175", "FAC1219", "MM82000", "CSX82048", "T054", "D481", "F016", "VQCAC", "", "D", "DA",
@@ -49,8 +49,9 @@ import Testing
         }
     }
 
-    /// What was kept without it is shown with it, and the same said again is no news; the traveller's own word stays.
-    @Test func whatWasKeptIsShownWithIt() async throws {
+    /// A registration stored without its hyphen is shown with it, and the same report again adds no observation. The
+    /// traveler's own value stays as written.
+    @Test func storedRegistrationIsShownWithHyphen() async throws {
         let store = try SQLiteStore(inMemory: "marks")
         let now = Instant(1_795_348_800)
         let flightService = FlightService(
@@ -82,10 +83,10 @@ import Testing
         news.flights = [report]
         let answer = SourceAnswer(source: .schiphol, request: "GET /", at: now + .minutes(5), body: [])
         _ = followed.take(news, from: answer)
-        #expect(followed.observations.count == said, "the same again is no news")
+        #expect(followed.observations.count == said, "the same report again adds no observation")
         news.flights[0].tail = "PHBXB"
         _ = followed.take(news, from: answer)
-        #expect(followed.observations.last?.value == .text("PH-BXB"), "and is kept with it from now on")
+        #expect(followed.observations.last?.value == .text("PH-BXB"), "a new registration is stored with its hyphen")
         #expect(followed.flight.aircraft.tail == "PH-BXB")
 
         let own = FlightObservation(source: .traveller, time: now, field: .tail, value: .text("PHBXA"))

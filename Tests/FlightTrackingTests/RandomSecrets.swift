@@ -1,6 +1,6 @@
 import FlightTracking
 
-/// Names that are never the same.
+/// Unique random secrets.
 struct RandomSecrets: SecretSource {
     func secret(bytes: Int) -> String { "r" + String(UInt64.random(in: 0...UInt64.max), radix: 36) }
 }

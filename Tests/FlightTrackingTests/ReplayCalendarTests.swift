@@ -20,7 +20,7 @@ struct ReplayCalendarTests {
         }
     }
 
-    @Test("The recording shows itself on its own dates, and before them")
+    @Test("Recorded dates map to themselves, and earlier dates to the same cycle")
     func recordedDates() throws {
         let storm = try #require(Day(iso: "2013-02-08"))
         #expect(ReplayCalendar.stormDays.contains(ReplayCalendar.index(for: storm)))
@@ -29,7 +29,7 @@ struct ReplayCalendarTests {
     }
 
     @Test(
-        "A key reads back what it says",
+        "A key survives reading and writing",
         arguments: [
             "2026-11-22/UA1545/EWR", "2026-11-22/B6725/JFK", "2026-11-22/9E3609/JFK/0600", "2028-02-29/US1/LGA/2400",
         ])
@@ -38,7 +38,7 @@ struct ReplayCalendarTests {
     }
 
     @Test(
-        "What is not a key is none",
+        "Malformed keys are rejected",
         arguments: [
             "", "/", "///", "2026-11-22", "2026-11-22/UA1545", "2026-02-30/UA1545/EWR", "2026-11-22/1545/EWR",
             "2026-11-22/UA1545/E", "2026-11-22/UA1545/EWR/", "2026-11-22/UA1545/EWR/600",
@@ -50,10 +50,10 @@ struct ReplayCalendarTests {
         #expect(ReplayFeed().observe(key, since: nil, now: Instant(1_795_000_000)).isEmpty)
     }
 
-    @Test("The seed is the same everywhere, and purposes are independent")
+    @Test("A seed gives the same values on every platform, and purposes are independent")
     func seed() {
         let seed = ReplaySeed("2026-11-22/UA1545/EWR")
-        // Computed apart from this program, in Python.
+        // Computed independently in Python.
         #expect(ReplaySeed("").value(for: "") == 0xEFD0_1F60_BA99_2926)
         #expect(seed.value(for: "a") == 0xE033_65D5_3D24_7BE1)
         #expect(seed.value(for: "a") != seed.value(for: "b"))

@@ -8,7 +8,7 @@ import Testing
 struct ReplayFeedTests {
     let feed = ReplayFeed()
 
-    @Test("Finds by number, by route, and nothing on the wrong day or beyond the horizon")
+    @Test("Finds flights by number and by route, but none on another day or beyond the horizon")
     func finds() throws {
         let day = try #require(Day(iso: "2026-11-20"))
         let now = try #require(ReplaySupport.instant("2026-11-19T12:00:00Z"))
@@ -30,7 +30,7 @@ struct ReplayFeedTests {
         #expect(first.key.source == .replay)
     }
 
-    @Test("A number that leaves twice a day gets two keys, and each means its own flight")
+    @Test("A number that departs twice a day has two keys, one for each flight")
     func twiceADay() throws {
         let table = ReplaySupport.table([
             "UA1 EWR BOS 600 710 600 0 710 0 45 N1 A320",
@@ -46,11 +46,11 @@ struct ReplayFeedTests {
             feed.observe(flight.key, since: nil, now: now).first { $0.field == .tail }?.value.text
         }
         #expect(tails == ["N1", "N3", "N2"])
-        // Half a name of two flights means neither.
+        // A key without its time is ambiguous and matches no flight.
         #expect(feed.observe(ReplaySupport.key("2013-02-01/UA1/EWR"), since: nil, now: now).isEmpty)
     }
 
-    @Test("Keys of another source, and of flights that are not in the recording, give nothing")
+    @Test("Keys of other sources and of unrecorded flights have no observations")
     func strangers() {
         let now = Instant(1_795_000_000)
         #expect(feed.observe(FeedKey(source: .traveller, key: "2026-11-20/UA15/EWR"), since: nil, now: now).isEmpty)
@@ -63,7 +63,9 @@ struct ReplayFeedTests {
         #expect(feed.find(.departing(within: Span(-5)), now: now, limit: 9).isEmpty)
     }
 
-    @Test("Newcomers get a varied choice of what leaves soon", arguments: ["2026-11-20", "2027-03-14", "2026-07-04"])
+    @Test(
+        "New users get a varied choice of flights that depart soon",
+        arguments: ["2026-11-20", "2027-03-14", "2026-07-04"])
     func departing(text: String) throws {
         let now = try #require(ReplaySupport.instant("\(text)T15:00:00Z"))
         let found = feed.find(.departing(within: .hours(4)), now: now, limit: 12)
@@ -85,7 +87,7 @@ struct ReplayFeedTests {
         #expect(flights.count { $0.out.actual != nil } >= 9)
     }
 
-    @Test("A choice of a whole day has some late and some cancelled flights")
+    @Test("The choice for a whole day has some late and some cancelled flights")
     func departingMix() throws {
         let now = try #require(ReplaySupport.instant("2026-11-20T05:00:00Z"))
         let flights = feed.find(.departing(within: .hours(24)), now: now, limit: 16).compactMap { found in
@@ -96,7 +98,7 @@ struct ReplayFeedTests {
         #expect(flights.count { $0.out.estimated.map { $0 >= now } ?? false } >= 4)
     }
 
-    @Test("A storm day shows hundreds of cancellations, and only storm days name the weather")
+    @Test("A storm day has hundreds of cancellations, and only storm days give weather as the reason")
     func storm() throws {
         var cancelled = 0
         let storm = try #require(Day(iso: "2026-11-27"))
@@ -124,7 +126,7 @@ struct ReplayFeedTests {
         }
     }
 
-    @Test("Delays and air times of the record are reproduced to the minute")
+    @Test("Recorded delays and air times are reproduced to the minute")
     func figures() throws {
         let table = ReplayTable.recorded
         var (departures, flights, diversions) = (0, 0, 0)
@@ -166,7 +168,7 @@ struct ReplayFeedTests {
         #expect(diversions >= 5)
     }
 
-    @Test("What the record says comes from the replay, the rest from the simulator")
+    @Test("Recorded values have the replay as their source, all others the simulator")
     func sources() throws {
         let day = try #require(Day(iso: "2026-11-20"))
         for laid in ReplaySupport.flights(on: day).prefix(300) {

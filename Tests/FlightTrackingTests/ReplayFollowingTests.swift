@@ -9,7 +9,7 @@ import Testing
 
 @testable import FlightTracking
 
-/// A feed that says what it is told to, or fails.
+/// A feed that returns scripted answers or fails.
 private final class ScriptedFeed: FlightFeed {
     struct Silence: Error {}
 
@@ -51,7 +51,7 @@ private final class Counter: SecretSource {
     }
 }
 
-/// A desk over a store in memory, with one scripted feed.
+/// A flight service with an in-memory store and one scripted feed.
 private struct Scene {
     let feed = ScriptedFeed()
     let clock = SteppedClock(Instant(1_795_204_800))
@@ -88,7 +88,7 @@ private struct Scene {
 }
 
 @Suite struct ReplayFollowingTests {
-    @Test func whatIsNewIsKeptAndSaidOnce() async throws {
+    @Test func repeatedObservationIsStoredOnce() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
         scene.clock.advance(.minutes(5))
@@ -103,7 +103,7 @@ private struct Scene {
         #expect(try await scene.flightService.entry(id)?.flight.departureGate == "B22")
     }
 
-    @Test func aFeedThatFailsLeavesTheLastGoodValues() async throws {
+    @Test func failingFeedLeavesLastGoodValues() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
         scene.feed.say(scene.clock.now, .departureGate, .text("B22"))
@@ -113,10 +113,10 @@ private struct Scene {
         scene.feed.fail()
         try await scene.poll(id)
         let after = try #require(try await scene.store.flight(id))
-        #expect(after == before, "not even heard")
+        #expect(after == before, "even the time of the last answer is unchanged")
     }
 
-    @Test func aSourceThatLostAFlightHoldsNothingBack() async throws {
+    @Test func flightCompletesWhenItsSourceFallsSilent() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
         scene.clock.advance(.hours(20))
@@ -129,7 +129,7 @@ private struct Scene {
         #expect(decision.basis == .estimated)
     }
 
-    @Test func theNewsReachesWhoeverListens() async throws {
+    @Test func listenersGetRevisionOfAnEdit() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
         var listener = await scene.bus.news().makeAsyncIterator()
@@ -141,7 +141,7 @@ private struct Scene {
         #expect(try await scene.store.changes(after: revision - 1, limit: 10).last?.flight == id)
     }
 
-    @Test func pollingFollowsThePhase() throws {
+    @Test func pollingIntervalFollowsPhase() throws {
         let from = try #require(Airport.Code("JFK"))
         let to = try #require(Airport.Code("SFO"))
         let origin = try #require(StandingData.airports[from])
@@ -156,13 +156,13 @@ private struct Scene {
         ] {
             #expect(ReplayPace.interval(flight, now: out - ahead) == expected, "\(ahead.seconds / 60) min before")
         }
-        // Just outside a day before, the next question comes with the day.
+        // An hour earlier than one day before departure, the next request is due when that day begins.
         #expect(ReplayPace.interval(flight, now: out - .hours(25)) == .hours(1))
     }
 }
 
 @Suite struct FlightServiceTests {
-    @Test func personalFactsAreCheckedAndClearedByNothing() async throws {
+    @Test func personalFactsAreCheckedAndClearedByEmptyText() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
         try await scene.flightService.edit(id, [.seat(" 14A "), .confirmation("ABC123"), .notes("bring\u{7} book")])
@@ -176,7 +176,7 @@ private struct Scene {
         }
     }
 
-    @Test func aSnapshotIsInOrderOfDepartureAndLeavesOutTheBin() async throws {
+    @Test func snapshotIsOrderedByDepartureWithoutDeletedFlights() async throws {
         let scene = try Scene()
         let first = try await scene.follow()
         scene.feed.say(scene.clock.now, .scheduled(.out), .instant(scene.clock.now + .hours(1)))
@@ -188,7 +188,7 @@ private struct Scene {
         #expect(try await scene.flightService.snapshot().entries.count == 2)
     }
 
-    @Test func theWholeFlightSurvivesBeingTakenApart() async throws {
+    @Test func addedFlightKeepsAllItsFields() async throws {
         let scene = try Scene()
         let json = """
             {"number":"LO3920","from":"KRK","to":"WAW","status":"cancelled","role":"followed","who":"Ola","leaveBy":1795240000,
@@ -203,7 +203,8 @@ private struct Scene {
         let id = try await scene.flightService.add(flight)
         var kept = try #require(try await scene.flightService.entry(id)?.flight)
         kept.id = nil
-        // What follows from who said it: the new departure is the traveller's word, and the leave-by was meant for it.
+        // The store derives two more fields: the traveler changed the departure, and the leave-by time was meant for
+        // it.
         #expect(kept.toldByTraveller.contains(.out))
         kept.toldByTraveller = []
         #expect(kept.leaveByFor == flight.out.estimated)

@@ -6,13 +6,13 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// The recorded days, foretold.
+/// The forecast on recorded days.
 @Suite struct ReplayForecastTests {
     private let feed = ReplayFeed()
 
     private func at(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
 
-    /// What the airline itself had said by then of the departure.
+    /// Returns the departure that the airline had announced by an instant.
     private func announced(_ flight: Flight, now: Instant) throws -> Instant? {
         let number = try #require(flight.number)
         let day = flight.origin.zone.local(try #require(flight.out.scheduled)).day
@@ -26,8 +26,8 @@ import Testing
         return said
     }
 
-    /// In the storm a late aircraft shows, as the cause, before the airline's time moves.
-    @Test func inTheStormALateAircraftShowsFirst() throws {
+    /// In the storm the forecast shows a late inbound aircraft as the cause before the airline changes its time.
+    @Test func lateAircraftShowsBeforeAirlineChangesItsTime() throws {
         let table = try #require(StandingData.forecast)
         var shown = 0
         for hour in [17, 19].prefix(TestTier.isAll ? 2 : 1) {

@@ -19,7 +19,7 @@ struct ReplayRevealTests {
         }
     }
 
-    @Test("Asking often gives the same flight as asking once, and nothing is heard from the future")
+    @Test("Frequent requests give the same flight as a single one, without observations from the future")
     func incremental() throws {
         var numbers = SplitMix(7)
         for laid in try sample(TestTier.rounds(60), seed: 1) {
@@ -36,7 +36,7 @@ struct ReplayRevealTests {
                 #expect(news.count { $0.field == .position } <= 1)
                 union += news
                 let atOnce = feed.observe(key, since: nil, now: now)
-                // Of the positions asked for at once only the last is told, so they may prove less.
+                // A single request returns only the last position, so it may prove less.
                 var often = ReplaySupport.reduce(laid, union)
                 var once = ReplaySupport.reduce(laid, atOnce)
                 often.proof = .none
@@ -49,7 +49,7 @@ struct ReplayRevealTests {
         }
     }
 
-    @Test("The same question has the same answer, and nothing said is ever unsaid")
+    @Test("The same request has the same answer, and no observation is withdrawn")
     func deterministic() throws {
         for laid in try sample(TestTier.rounds(40), seed: 2) {
             let key = ReplaySupport.key(laid)
@@ -65,7 +65,7 @@ struct ReplayRevealTests {
         }
     }
 
-    @Test("Actual times are never heard before they happen, estimates never lie in the past")
+    @Test("Actual times are reported after they happen, and estimates are always in the future")
     func honest() throws {
         for laid in try sample(TestTier.rounds(1200), seed: 3) {
             var lastPercent = -1
@@ -108,7 +108,7 @@ struct ReplayRevealTests {
         }
     }
 
-    @Test("A delay becomes known step by step and ends at the truth")
+    @Test("A delay is announced step by step and ends at the actual time")
     func delays() throws {
         var seen = 0
         for laid in try sample(TestTier.rounds(1200), seed: 5) {
@@ -132,13 +132,13 @@ struct ReplayRevealTests {
                 #expect(estimates.dropLast().allSatisfy { ($0 - laid.scheduledOut).seconds % 300 == 0 })
             }
             #expect(said.allSatisfy { $0.time < out })
-            // Each is replaced before its time has come.
+            // Each estimate is replaced before its time.
             for (estimate, next) in zip(estimates, said.dropFirst()) { #expect(next.time < estimate) }
         }
         #expect(seen > TestTier.rounds(250))
     }
 
-    @Test("Tail and terminal a day ahead, the gate three hours ahead, the destination's gate after departure")
+    @Test("Tail and terminal are known a day ahead, the gate three hours ahead, the arrival gate after departure")
     func whenKnown() throws {
         for laid in try sample(TestTier.rounds(150), seed: 6) {
             guard let out = laid.actualOut else { continue }
@@ -159,7 +159,7 @@ struct ReplayRevealTests {
         }
     }
 
-    @Test("Positions: on the ground slow, in the air on the way, never faster than an airliner")
+    @Test("Positions are slow on the ground, make progress in the air, and are never faster than an airliner")
     func positions() throws {
         for laid in try sample(TestTier.rounds(30), seed: 8) {
             guard case .flown(let out, let off, let on, let arrival) = laid.course else { continue }
@@ -191,7 +191,7 @@ struct ReplayRevealTests {
                 if let before {
                     #expect(position.coordinate.distance(to: end) <= before.coordinate.distance(to: end) + 5)
                     let moved = before.coordinate.distance(to: position.coordinate)
-                    // Its own speed explains the way it made, within the rounding of one minute.
+                    // The distance fits the reported speed, within the rounding of one minute.
                     let fastest = Double(max(knots, try #require(before.groundSpeedKnots)))
                     #expect(moved <= fastest * 0.514_444 * 60 * 1.02 + 50)
                 }

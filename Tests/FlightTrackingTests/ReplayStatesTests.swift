@@ -23,7 +23,7 @@ struct ReplayStatesTests {
         #expect(reached == Set(FlightState.allCases).subtracting([.connection]))
     }
 
-    @Test("A flight that is followed goes through its states in their order, without a step back")
+    @Test("A followed flight passes through its states in order, without a step back")
     func forward() throws {
         let order: [FlightState] = [
             .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard, .taxiing, .inFlight,
@@ -52,7 +52,7 @@ struct ReplayStatesTests {
         #expect(checked >= 15)
     }
 
-    @Test("A diverted flight turns red after its landing has elapsed, and has no new destination")
+    @Test("A diverted flight is shown as delayed after its scheduled landing, without a new destination")
     func diverted() throws {
         var seen = 0
         for index in 0..<ReplayCalendar.dayCount {
@@ -74,7 +74,8 @@ struct ReplayStatesTests {
         #expect(seen == 79)
     }
 
-    /// From two days before to the end of the day, every three minutes where things happen (six in `make test`).
+    /// Instants from two days before departure to the end of the day: every three minutes around the flight, every six
+    /// in `make test`.
     private func instants(of laid: ReplayFlight) -> [Instant] {
         let out = laid.actualOut ?? laid.scheduledOut
         let days: [Int64] = [-50, -30, -20, -10, -4]

@@ -7,8 +7,8 @@ import FlightTracking
 enum ReplaySupport {
     static func instant(_ text: String) -> Instant? { LocalTime(iso: text)?.instant }
 
-    /// A table of one recorded day, from lines in the form of `Data/replay.tsv` with spaces for tabs and `-` for
-    /// nothing.
+    /// Returns a table of one recorded day, from lines in the form of `Data/replay.tsv` with spaces for tabs and `-`
+    /// for an empty column.
     static func table(_ lines: [String], on day: String = "2013-02-01") -> ReplayTable {
         let rows = lines.map { line in
             line.split(separator: " ").map { $0 == "-" ? "" : String($0) }.joined(separator: "\t")
@@ -17,7 +17,7 @@ enum ReplaySupport {
         return ReplayTable(Array(text.utf8)) { StandingData.airports[$0] }
     }
 
-    /// What a tracker works out from observations.
+    /// Returns the flight that a tracker derives from observations.
     static func reduce(_ flight: ReplayFlight, _ observations: [FlightObservation]) -> Flight {
         let base = Flight(
             origin: flight.origin.airport, destination: flight.destination.airport, number: flight.key.number)
@@ -26,12 +26,12 @@ enum ReplaySupport {
             type: { StandingData.aircraft[$0] })
     }
 
-    /// The same of a flight that was found.
+    /// Returns the flight that a tracker derives from observations of a search result.
     static func reduce(_ flight: FeedFlight, _ observations: [FlightObservation]) -> Flight? {
         ReplayKey(flight.key.key).flatMap { ReplayTable.recorded.flight($0) }.map { reduce($0, observations) }
     }
 
-    /// All flights that the built-in recording lays on a day.
+    /// Returns all flights that the built-in recording maps to a day.
     static func flights(on day: Day) -> [ReplayFlight] {
         let table = ReplayTable.recorded
         return table.records(on: day).map { table.flight($0, on: day) }

@@ -16,7 +16,7 @@ struct ReplayTableTests {
         #expect(MemoryLayout<ReplayRecord>.stride <= 32)
     }
 
-    @Test("A line that cannot be used is left out and counted; the others stay")
+    @Test("An unusable line is skipped and counted; the others stay")
     func badLines() {
         let table = ReplaySupport.table([
             "UA1 EWR BOS 600 700 600 0 700 0 40 N1 A320",
@@ -48,7 +48,7 @@ struct ReplayTableTests {
         #expect(ReplayTable.minuteOfDay(Array(text.utf8)[...]) == nil)
     }
 
-    @Test("Midnight as 2400, and arrivals on the next day")
+    @Test("Midnight is written as 2400, and arrivals may be on the next day")
     func midnight() throws {
         let day = try #require(Day(iso: "2026-11-20"))
         let recorded = ReplayCalendar.recordedDay(ReplayCalendar.index(for: day)).iso
@@ -75,7 +75,7 @@ struct ReplayTableTests {
     }
 
     @Test(
-        "Local departure times hold on both sides of a change of the clocks, and flights last as long as recorded",
+        "Around a clock change, local departure times stay and flights last as long as recorded",
         arguments: ["2026-10-31", "2026-11-01", "2026-11-02", "2027-03-13", "2027-03-14", "2027-03-15"])
     func clockChanges(text: String) throws {
         let day = try #require(Day(iso: text))
@@ -98,7 +98,7 @@ struct ReplayTableTests {
         }
     }
 
-    @Test("Where the clock is put forward, a time that is skipped runs on")
+    @Test("A time skipped by a clock change moves forward by the change")
     func skippedHour() throws {
         let day = try #require(Day(iso: "2027-03-14"))
         let recorded = ReplayCalendar.recordedDay(ReplayCalendar.index(for: day)).iso
@@ -108,7 +108,7 @@ struct ReplayTableTests {
         #expect(flight.scheduledIn == ReplaySupport.instant("2027-03-14T04:40:00-04:00"))
     }
 
-    @Test("Puerto Rico has no summer time: the block stays, the local arrival moves")
+    @Test("Puerto Rico has no summer time: the block time stays, the local arrival moves")
     func noSummerTime() throws {
         let flight = "B6725 JFK BQN 540 1017 532 -8 1007 -10 195 N527JB A320"
         for (text, arrival) in [("2026-12-04", "10:17"), ("2026-07-17", "09:17")] {
@@ -121,7 +121,7 @@ struct ReplayTableTests {
         }
     }
 
-    @Test("The recording's own dates give back its own local times")
+    @Test("Recorded dates have the recorded local times")
     func recordedLocalTimes() throws {
         // The second and third lines of the table's data.
         let table = ReplayTable.recorded
@@ -138,7 +138,7 @@ struct ReplayTableTests {
         #expect(flight.tail == "N24211")
     }
 
-    @Test("Blocks are plausible: longer than the air time, at most 12 hours")
+    @Test("Block times are plausible: longer than the air time, at most 12 hours")
     func blocks() {
         for index in 0..<ReplayCalendar.dayCount {
             for record in ReplayTable.recorded.records(on: ReplayCalendar.recordedDay(index)) {

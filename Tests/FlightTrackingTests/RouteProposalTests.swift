@@ -4,9 +4,9 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Where a number goes, with nothing but standing data and the traveller's own flights.
+/// Routes proposed for a flight number from standing data and the traveler's own flights.
 struct RouteProposalTests {
-    /// Tickets of 2024 to 2026 whose route is known from the airlines' own timetables.
+    /// Flight numbers on tickets of 2024 to 2026, with the routes of the airlines' own timetables.
     private static let tickets = [
         "LH400": "FRA JFK", "LH401": "JFK FRA", "LH430": "FRA ORD", "LH454": "FRA SFO", "LH455": "SFO FRA",
         "LH456": "FRA LAX", "LH716": "FRA HND", "LH717": "HND FRA", "BA15": "LHR SIN SYD", "BA16": "SYD SIN LHR",
@@ -20,7 +20,7 @@ struct RouteProposalTests {
     ]
 
     @Test(arguments: RouteProposalTests.tickets.keys.sorted())
-    func aTicketSaysItsRoute(_ ticket: String) throws {
+    func ticketNumberGivesItsRoute(_ ticket: String) throws {
         let number = try #require(FlightNumber(ticket))
         let stops = RouteProposalTests.tickets[ticket]?.split(separator: " ").map { String($0) } ?? []
         let found = RouteProposal.all(
@@ -30,15 +30,15 @@ struct RouteProposalTests {
         #expect(found.allSatisfy { $0.basis == .usual })
     }
 
-    /// Numbers of partners' flights, with letters, and of nobody.
+    /// Codeshare numbers, numbers with letters, and unassigned numbers.
     @Test(arguments: ["LH9150", "BA1511", "UA8840", "LH7600", "LH716A", "AA6143", "QQ1", "BA9999", "XX123"])
-    func whatIsNotKnownIsNotGuessed(_ ticket: String) throws {
+    func unknownNumberHasNoRoute(_ ticket: String) throws {
         let number = try #require(FlightNumber(ticket))
         #expect(StandingData.routes.stops(of: number, airlines: StandingData.airlines) == nil)
     }
 
-    /// Every numeric callsign of the table gives its route: 1,000 drawn from all.
-    @Test func everyCallsignGivesItsRoute() throws {
+    /// Every numeric callsign of the table has a route, in a sample of 1,000.
+    @Test func everyCallsignHasARoute() throws {
         var all: [FlightNumber] = []
         let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Character(UnicodeScalar($0)) }
         for first in letters {
@@ -59,7 +59,7 @@ struct RouteProposalTests {
         }
     }
 
-    @Test func whatWasFlownComesFirst() throws {
+    @Test func flownRoutesComeFirst() throws {
         let number = try #require(FlightNumber("BA117"))
         let callsign = try #require(FlightNumber("BAW117"))
         let flown = try [("LGW", "BOS", 2019), ("LHR", "JFK", 2021), ("LGW", "BOS", 2022)].map { from, to, year in
@@ -73,8 +73,8 @@ struct RouteProposalTests {
         #expect(found.map { $0.basis } == [.flown, .flown])
     }
 
-    /// Cut, filled with noise, or empty: it knows less, and nothing happens.
-    @Test func aDamagedTableKnowsLess() throws {
+    /// A truncated or corrupted table gives fewer routes and never crashes.
+    @Test func damagedTableIsReadSafely() throws {
         let number = try #require(FlightNumber("BA117"))
         var random = SplitMix(20_000)
         let whole = RouteProposalTests.small
@@ -92,7 +92,7 @@ struct RouteProposalTests {
             RouteTable(whole).stops(of: number, airlines: StandingData.airlines)?.map { $0.text } == ["LHR", "JFK"])
     }
 
-    /// LHR, JFK; BAW 117 and 118.
+    /// A table with two airports, LHR and JFK, and two callsigns, BAW 117 and 118.
     private static let small: [UInt8] =
         Array("HROUTES1".utf8) + [2, 0] + Array("LHR JFK ".utf8) + [1, 0] + Array("BAW".utf8)
         + [31, 0, 0, 0, 41, 0, 0, 0] + [2, 0, 1] + [0xEA, 0x01, 0, 1] + [2, 1, 0]

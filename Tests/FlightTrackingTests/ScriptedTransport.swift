@@ -2,15 +2,15 @@ import FlightCore
 import FlightTracking
 import Synchronization
 
-/// Answers requests as a test says, and remembers what was asked.
+/// Answers requests as scripted and records them.
 final class ScriptedTransport: SourceTransport {
     typealias Answer = @Sendable (SourceRequest) throws(TransportFault) -> SourceReply
 
     private let answer: Answer
     private let sent = Mutex<[SourceRequest]>([])
 
-    /// - Parameter answer: nobody is there unless it says otherwise.
-    init(_ answer: @escaping Answer = { _ throws(TransportFault) in throw .unreachable(.unreachable, "nobody") }) {
+    /// - Parameter answer: the reply to each request; by default the server is unreachable.
+    init(_ answer: @escaping Answer = { _ throws(TransportFault) in throw .unreachable(.unreachable, "no server") }) {
         self.answer = answer
     }
 
@@ -22,7 +22,7 @@ final class ScriptedTransport: SourceTransport {
     }
 }
 
-/// Has a key for everything.
+/// A vault that has every key.
 struct OpenVault: SourceVault {
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "sesame") }))

@@ -1,7 +1,7 @@
 import FlightTracking
 import Testing
 
-/// Where a receiver may be, and where not, in every way in which that can be written.
+/// Accepted and refused addresses of a receiver, in every notation.
 struct SourceAddressTests {
     private func fault(_ written: String) -> SourceAddress.Fault? {
         do throws(SourceAddress.Fault) {
@@ -23,7 +23,7 @@ struct SourceAddressTests {
         ("http://2130706433", "http://2130706433"), ("http://0x-attic", "http://0x-attic"),
         ("http://pi_4.lan/~me/a:b", "http://pi_4.lan/~me/a:b"),
     ])
-    func whatIsOneIsKept(_ written: String, _ kept: String) throws {
+    func usableAddressIsAccepted(_ written: String, _ kept: String) throws {
         #expect(try SourceAddress(written).text == kept)
     }
 
@@ -53,7 +53,7 @@ struct SourceAddressTests {
             ("http://[::ffff:169.254.169.254]/", .unusable), ("http://[::ffff:a9fe:1]/", .unusable),
             ("http://[::ffff:0:0]/", .unusable), ("http://[::169.254.1.1]/", .unusable),
         ] as [(String, SourceAddress.Fault)])
-    func whatIsNoneIsRefused(_ written: String, _ expected: SourceAddress.Fault) {
+    func unusableAddressIsRefused(_ written: String, _ expected: SourceAddress.Fault) {
         #expect(fault(written) == expected, "\(written)")
     }
 }

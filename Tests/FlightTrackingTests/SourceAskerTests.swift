@@ -7,7 +7,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// What is kept of a refusal: the words of the source without its keys, and how long it asks to wait.
+/// The record of a refusal: the source's message without its keys, and the wait that the source asks for.
 @Suite struct SourceAskerTests {
     private struct Vault: SourceVault {
         let key: String
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Keeps what would be recorded.
+    /// Keeps the answers that would be recorded.
     private final class Recorder: AnswerRecorder {
         private let kept = Mutex<[SourceAnswer]>([])
         var answers: [SourceAnswer] { kept.withLock { $0 } }
@@ -30,7 +30,7 @@ import Testing
 
     private static let keyed = LiveSources.all.filter { !$0.profile.keys.isEmpty }
 
-    /// Asks a source that answers everything with one reply, and returns why nothing came and what is kept of that.
+    /// Asks a source that always gives one reply, and returns the reason for the refusal and its record.
     private func refusal(
         of source: any LiveSource, _ reply: SourceReply, key: String = "s3same-0pen/now+1",
         recorder: Recorder? = nil
@@ -57,8 +57,7 @@ import Testing
         return (error, record, clock.now)
     }
 
-    /// A key in whatever a source answers is replaced in what is shown and kept, however it is written and wherever the text
-    /// is cut off.
+    /// A key in an answer is removed from all shown and stored text, in any spelling and wherever the text is cut.
     @Test(arguments: TestTier.seeds(20)) func keysAreRemovedFromRefusals(_ seed: UInt64) async throws {
         var random = SplitMix(seed)
         let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/+=.")
@@ -92,7 +91,7 @@ import Testing
         }
     }
 
-    /// AirLabs repeats the key in every answer.
+    /// AirLabs repeats the key in each answer.
     @Test func keysAreNotRecorded() async throws {
         let source = try #require(LiveSources.named("airlabs"))
         let recorder = Recorder()
@@ -104,7 +103,7 @@ import Testing
         #expect(String(decoding: kept.body, as: UTF8.self) == body.replacing("s3same-0pen", with: "…"))
     }
 
-    @Test func wordsWithoutAKeyStayAsTheyAre() async throws {
+    @Test func messageWithoutKeyStaysUnchanged() async throws {
         let source = try #require(LiveSources.named("airlabs"))
         let body =
             #"{"error":{"code":"month_limit_exceeded","message":"Monthly limit of 1000 exceeded, see sesame street"}}"#
@@ -117,8 +116,8 @@ import Testing
         }
     }
 
-    /// What a source asks for is kept to, also where it is asked for a token first, and said.
-    @Test func aWaitThatASourceAsksForIsShown() async throws {
+    /// Halcyon keeps to the wait that a source asks for, also when the token request is refused, and shows the message.
+    @Test func requestedWaitIsKeptAndShown() async throws {
         for source in Self.keyed {
             for status in [403, 429, 503] {
                 let reply = SourceReply(

@@ -3,14 +3,14 @@ import FlightStore
 import FlightTracking
 import Synchronization
 
-/// A store that counts the flights of which it reads what was said.
+/// A store that counts the flights whose observations are read.
 final class WatchedStore: FlightRepository {
     private let store: SQLiteStore
     private let read = Mutex(0)
 
     init(_ store: SQLiteStore) { self.store = store }
 
-    /// How many there were since this was asked last.
+    /// Returns the number of flights that were read since the last call.
     func taken() -> Int {
         read.withLock { read in
             defer { read = 0 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightTracking
 
-/// What may not be together is not, however many say it at the same time, on two servers.
+/// Simultaneous changes on two servers cannot produce an invalid combination.
 @Suite struct ConcurrentChangeTests {
     private static let rounds = TestTier.rounds(40)
 
@@ -17,11 +17,11 @@ import Testing
         return traveller
     }
 
-    @Test func twoEditsDoNotMakeOnePlaceOfTwo() async throws {
+    @Test func simultaneousEditsKeepOriginAndDestinationDifferent() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try await traveller(written("a", "FRA", "HND"))
             let facts = [PersonalFact.origin(listed("NRT")), .destination(listed("NRT"))]
-            let ended = await traveller.atOnce(2) { index, service in
+            let ended = await traveller.concurrently(2) { index, service in
                 try await service.flights.edit(flightID("a"), [facts[index]])
             }
             #expect(ended.count { $0.isSuccess } == 1)
@@ -30,15 +30,15 @@ import Testing
         }
     }
 
-    /// The same from devices.
-    @Test func noArrivalIsBeforeItsDeparture() async throws {
+    /// Odd rounds send the edits as changes from devices.
+    @Test func simultaneousEditsKeepArrivalAfterDeparture() async throws {
         for round in 0..<Self.rounds {
             let traveller = try await traveller(written("a", "FRA", "HND"))
             let facts = [
                 PersonalFact.scheduled(.out, noon + .hours(49) + .minutes(30)),
                 .scheduled(.in, noon + .hours(49)),
             ]
-            let ended = await traveller.atOnce(2) { index, service in
+            let ended = await traveller.concurrently(2) { index, service in
                 guard round % 2 == 0 else { return try await service.flights.edit(flightID("a"), [facts[index]]) }
                 _ = try await service.flights.apply(mutation("edits-a-\(index)", .edit(flightID("a"), [facts[index]])))
             }
@@ -48,14 +48,14 @@ import Testing
         }
     }
 
-    /// Two are joined with the same third, which has no trip yet.
-    @Test func joinsOfTwoEndTogether() async throws {
+    /// Two flights are joined with the same third, which has no trip yet.
+    @Test func simultaneousJoinsMakeOneTrip() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try await traveller(
                 written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52), written("c", "FRA", "HND", hours: 60)
             )
             let ids = [flightID("a"), flightID("c")]
-            let ended = await traveller.atOnce(2) { index, service in
+            let ended = await traveller.concurrently(2) { index, service in
                 _ = try await service.flights.apply(
                     mutation("joins-it-\(index)", .join(ids[index], with: flightID("b"), nil)))
             }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func aTripHasNoMoreLegsThanAreDrawn() async throws {
+    @Test func tripLengthIsLimited() async throws {
         let traveller = try await traveller()
         var ids: [Flight.ID] = []
         for number in 0...FlightService.mostLegs {
@@ -81,13 +81,13 @@ import Testing
                 try await traveller.flights.apply(mutation(name, .join(last, with: other, nil)))
             }
         }
-        // One that is in it already changes nothing.
+        // A join of a leg that is already in the trip changes nothing.
         _ = try await traveller.flights.apply(mutation("joins-again", .join(ids[5], with: ids[7], trip)))
         #expect(try await traveller.flights.trip(trip)?.legs.count == FlightService.mostLegs)
     }
 
-    /// A trip is made of all its legs, or not at all.
-    @Test func groupingIsOneChange() async throws {
+    /// A trip gets all its legs or none.
+    @Test func groupingAppliesToAllLegsOrNone() async throws {
         let traveller = try await traveller(written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52))
         let revision = try await traveller.flights.repository.revision()
         await #expect(throws: RepositoryError.noSuchFlight(flightID("nowhere"))) {
@@ -97,8 +97,8 @@ import Testing
         #expect(try await traveller.stores[0].flights().allSatisfy { $0.trip == nil })
     }
 
-    /// As a file on the command line brings them.
-    @Test func legsAreAddedAllOrNone() async throws {
+    /// Legs as in a file on the command line.
+    @Test func legsAreAddedTogetherOrNotAtAll() async throws {
         let traveller = try await traveller(written("b", "CPH", "HND", hours: 52))
         let legs = [written("a", "OSL", "CPH").flight, written("b", "CPH", "FRA", hours: 52).flight]
         await #expect(throws: RepositoryError.alreadyExists(flightID("b"))) { try await traveller.flights.add(legs) }
@@ -108,11 +108,11 @@ import Testing
         #expect(Set(try await traveller.stores[0].flights().map { $0.trip }).count == 2)
     }
 
-    /// Of many different records with one id one is confirmed, and it is the one that is kept.
-    @Test(arguments: ["2024-06-14", "2026-11-25"]) func oneRecordOfAnIDIsConfirmed(day: String) async throws {
+    /// Only one of many different records with the same id is confirmed, and that one is kept.
+    @Test(arguments: ["2024-06-14", "2026-11-25"]) func onlyOneRecordOfAnIDIsConfirmed(day: String) async throws {
         for _ in 0..<Self.rounds {
             let traveller = try Traveller()
-            let ended = await traveller.atOnce(20) { index, service in
+            let ended = await traveller.concurrently(20) { index, service in
                 let seat = "\(index + 1)A"
                 try await service.add(record("of-mine", day, seat: seat))
                 return seat
@@ -123,9 +123,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["2024-06-14", "2026-11-25"]) func theSameRecordTwiceIsOne(day: String) async throws {
+    @Test(arguments: ["2024-06-14", "2026-11-25"]) func repeatedRecordIsAddedOnce(day: String) async throws {
         let traveller = try Traveller()
-        let ended = await traveller.atOnce(20) { _, service in try await service.add(record("of-mine", day, seat: "1A"))
+        let ended = await traveller.concurrently(20) { _, service in
+            try await service.add(record("of-mine", day, seat: "1A"))
         }
         #expect(ended.allSatisfy { $0.isSuccess })
         #expect(try await traveller.service.entries().count == 1)
@@ -134,11 +135,11 @@ import Testing
         }
     }
 
-    /// Also where its answer is late, and it was changed since.
-    @Test func theSameFlightTwiceIsOne() async throws {
+    /// Also if the repeated request arrives after a later change.
+    @Test func repeatedFlightIsAddedOnce() async throws {
         let traveller = try Traveller()
         let flight = written("a", "FRA", "HND", seat: "1A").flight
-        let ended = await traveller.atOnce(10) { _, service in try await service.flights.add(flight) }
+        let ended = await traveller.concurrently(10) { _, service in try await service.flights.add(flight) }
         #expect(ended.allSatisfy { $0.isSuccess })
         try await traveller.flights.edit(flightID("a"), [.seat("2B")])
         #expect(try await traveller.flights.add(flight) == flightID("a"))
@@ -148,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func aMutationSaysOneThing() async throws {
+    @Test func mutationIDCannotBeReused() async throws {
         let traveller = try await traveller(written("a", "FRA", "HND"))
         let id = flightID("a")
         let change = mutation("mutation-1", .edit(id, [.seat("1A")]))
@@ -168,11 +169,11 @@ import Testing
         #expect(try await traveller.flights.entry(id)?.flight.seat == "1A")
     }
 
-    /// Of many that send different contents under one id one is answered as applied.
-    @Test func oneOfManyContentsIsApplied() async throws {
+    /// Only one of many different changes with the same id is confirmed.
+    @Test func onlyOneChangeOfAnIDIsApplied() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try await traveller(written("a", "FRA", "HND"))
-            let ended = await traveller.atOnce(10) { index, service in
+            let ended = await traveller.concurrently(10) { index, service in
                 _ = try await service.flights.apply(mutation("mutation-1", .edit(flightID("a"), [.seat("\(index)A")])))
                 return "\(index)A"
             }
@@ -182,12 +183,12 @@ import Testing
         }
     }
 
-    /// Changes of a record that are made of what it was before: none is lost.
-    @Test func noChangeOfARecordIsLost() async throws {
+    /// Simultaneous changes based on the previous record are all kept.
+    @Test func simultaneousRecordChangesAreAllKept() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try Traveller()
             try await traveller.service.add(record("of-mine", "2024-06-14", seat: nil))
-            let ended = await traveller.atOnce(10) { index, service in
+            let ended = await traveller.concurrently(10) { index, service in
                 try await service.update(recordID("of-mine")) { entry, _ in
                     var record = entry.record
                     record.notes = (record.notes ?? "") + "."

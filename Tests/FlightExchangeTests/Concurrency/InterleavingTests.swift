@@ -5,22 +5,24 @@ import FlightTracking
 import Synchronization
 import Testing
 
-/// Requests that come at the same time, on two servers, end as if they had come one after the other: with the same answers
-/// to those who asked, and the same data.
+/// Simultaneous requests on two servers end as if they had come one after the other: with the same answers and the same
+/// data.
 @Suite struct InterleavingTests {
-    @Test(arguments: TestTier.isAll ? 0..<1000 : 0..<30) func someOrderGivesTheSame(seed: UInt64) async throws {
+    @Test(arguments: TestTier.isAll ? 0..<1000 : 0..<30) func simultaneousRequestsMatchSomeOrder(seed: UInt64)
+        async throws
+    {
         var random = SplitMix(seed)
         let requests = (0..<random.from(3...4)).map { _ in Request(&random) }
         let traveller = try Traveller()
         for request in Request.first { _ = await request.run(on: traveller.service) }
         let ended = Mutex<[Int]>([])
-        let outcomes = await traveller.atOnce(requests.count) { index, service in
+        let outcomes = await traveller.concurrently(requests.count) { index, service in
             let outcome = await requests[index].run(on: service)
             ended.withLock { $0.append(index) }
             return outcome
         }
         let found = Outcome(try outcomes.map { try $0.get() }, try await Self.state(of: traveller))
-        // Nearly always it is the order in which they have ended.
+        // Usually it is the order in which they finished.
         let likely = ended.withLock { $0 }
         var first: Outcome?
         for order in Self.orders(of: likely) {
@@ -30,7 +32,7 @@ import Testing
         }
         Issue.record(
             """
-            no order of these requests gives what was found
+            no order of these requests gives the result
             \(requests.map { "\($0)" }.joined(separator: "\n"))
             found \(found)
             order \(likely) gives \(first.map { "\($0)" } ?? "nothing")
@@ -55,7 +57,7 @@ import Testing
         return Outcome(answers, try await state(of: traveller))
     }
 
-    /// All orders, beginning with the one that is given.
+    /// Returns all orders, starting with the given one.
     private static func orders(of items: [Int]) -> [[Int]] {
         guard items.count > 1 else { return [items] }
         return items.indices.flatMap { index in
@@ -65,7 +67,7 @@ import Testing
         }
     }
 
-    /// Everything that is kept, without the names that a server has made.
+    /// Returns all stored data, without identifiers made by a server.
     private static func state(of traveller: Traveller) async throws -> [String] {
         let store = traveller.stores[0]
         let known = Set(["a", "b", "c", "d", "r1", "r2", "new"])

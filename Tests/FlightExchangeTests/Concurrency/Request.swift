@@ -3,7 +3,7 @@ import FlightSamples
 import FlightStore
 import FlightTracking
 
-/// Something that somebody asks of a server.
+/// A request to a server.
 enum Request: Sendable {
     case send(Mutation)
     case edit(Flight.ID, [PersonalFact])
@@ -18,9 +18,9 @@ enum Request: Sendable {
     /// A file of another tracker.
     case take(String)
 
-    /// Does it.
+    /// Runs the request.
     ///
-    /// - Returns: how it ended, without names that a server has made.
+    /// - Returns: the result as text, without identifiers made by a server.
     func run(on service: LogbookService) async -> String {
         do {
             switch self {
@@ -54,7 +54,7 @@ extension Request {
     private static let records = ["r1", "r2", "a", "new"].map { recordID($0) }
     private static let places = ["OSL", "CPH", "FRA", "HND"].map { listed($0) }
 
-    /// What is there before: three flights on the board, and two in the logbook.
+    /// The initial data: three flights on the board, and two in the logbook.
     static let first: [Request] = [
         .send(mutation("adds-a-1", .add(written("a", "OSL", "CPH")))),
         .send(mutation("adds-b-1", .add(written("b", "CPH", "FRA", hours: 52)))),
@@ -62,7 +62,7 @@ extension Request {
         .write(record("r1", "2024-06-14", seat: nil)), .write(record("r2", "2024-06-15", seat: "2B")),
     ]
 
-    /// Of a few flights and records, so that those that come at the same time often mean the same.
+    /// Creates a random request. It uses few flights and records, so that simultaneous requests often conflict.
     init(_ random: inout SplitMix) {
         let flight = random.pick(Self.flights)
         switch random.below(14) {
@@ -80,7 +80,7 @@ extension Request {
         case 7: self = .add(written("d", "OSL", "HND", seat: random.pick(["1A", "2B"])).flight)
         case 8: self = .group(Array(Self.flights.shuffled(using: &random).prefix(2 + random.below(2))))
         case 9:
-            // Flown, or still to be flown: then it goes to the board.
+            // A past flight, or an upcoming one, which goes to the board.
             self = .write(record("new", random.pick(["2024-06-16", "2026-11-26"]), seat: random.pick(["1A", "2B"])))
         case 10:
             var changed = record("r1", "2024-06-14", seat: random.pick(["3C", "4D"]))
@@ -108,7 +108,7 @@ extension Request {
         ]
     }
 
-    /// Rows that are in the logbook, on the board, or new.
+    /// Rows that are in the logbook, on the board or new.
     private static func file(_ random: inout SplitMix) -> String {
         let rows = [
             "2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,14A", "2024-06-15,ENGM,EKCH,,,SK1460,2B",

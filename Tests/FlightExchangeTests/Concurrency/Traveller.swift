@@ -6,14 +6,14 @@ import FlightTracking
 import Foundation
 import Synchronization
 
-/// A time that stands still.
+/// A clock that stops at noon.
 private struct StandingClock: TravelClock {
     var now: Instant { noon }
     var speed: Int { 1 }
     func wait(until instant: Instant) async throws {}
 }
 
-/// Names that never come twice, whoever asks.
+/// Unique names across all servers.
 private final class CountedSecrets: SecretSource {
     private let count = Mutex(0)
 
@@ -25,13 +25,13 @@ private final class CountedSecrets: SecretSource {
     }
 }
 
-/// A traveller's data, with board and logbook as two servers on one file see them.
+/// A traveler's board and logbook, accessed by two servers on one database file.
 final class Traveller: Sendable {
     private let folder: URL?
     let stores: [SQLiteStore]
     let services: [LogbookService]
 
-    /// The files of an empty database, which is made once: to copy it is much faster.
+    /// The files of an empty database, created once because copying is much faster.
     private static let blank = Result {
         let folder = newFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -45,7 +45,7 @@ final class Traveller: Sendable {
         FileManager.default.temporaryDirectory.appending(path: "halcyon-\(UUID().uuidString)")
     }
 
-    /// - Parameter isOnDisk: else there is one server, in memory.
+    /// - Parameter isOnDisk: whether two servers share a file; otherwise there is one server, in memory.
     init(isOnDisk: Bool = true) throws {
         let secrets = CountedSecrets()
         if isOnDisk {
@@ -73,14 +73,14 @@ final class Traveller: Sendable {
 
     deinit { if let folder { try? FileManager.default.removeItem(at: folder) } }
 
-    /// The first of the servers, for what nobody disturbs.
+    /// The first server, for requests without concurrency.
     var service: LogbookService { services[0] }
     var flights: FlightService { services[0].flights }
 
-    /// Does several things at once, each on another server than the one before.
+    /// Runs several operations concurrently, alternating between the servers.
     ///
-    /// - Returns: how each ended, in the order in which they were asked for.
-    func atOnce<Value: Sendable>(
+    /// - Returns: the results, in the order of the operations.
+    func concurrently<Value: Sendable>(
         _ count: Int, _ body: @escaping @Sendable (Int, LogbookService) async throws -> Value
     ) async -> [Result<Value, any Error>] {
         await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
@@ -104,7 +104,7 @@ extension Result {
     var isSuccess: Bool { if case .success = self { true } else { false } }
 }
 
-/// The airports that are used here are listed.
+/// Returns a listed airport; the code must be known.
 func listed(_ code: String) -> Airport {
     guard let airport = Airport.Code(code).flatMap({ StandingData.airports[$0] }) else {
         preconditionFailure("'\(code)' is not an airport")
@@ -112,7 +112,7 @@ func listed(_ code: String) -> Airport {
     return airport
 }
 
-/// The texts that are used here are identifiers.
+/// Returns an identifier; the text must be valid.
 func flightID(_ text: String) -> Flight.ID {
     guard let id = Flight.ID(text) else { preconditionFailure("'\(text)' is not an identifier") }
     return id
@@ -123,14 +123,14 @@ func mutation(_ id: String, _ change: Mutation.Change) -> Mutation {
     return Mutation(id: id, at: noon, change: change)
 }
 
-/// A flight of the day after tomorrow, two hours long.
+/// Returns a two-hour flight, by default on the day after tomorrow.
 func written(_ id: String, _ from: String, _ to: String, hours: Int64 = 48, seat: String? = nil) -> HandWrittenFlight {
     HandWrittenFlight(
         id: flightID(id), number: FlightNumber("SK1460"), origin: listed(from), destination: listed(to),
         out: noon + .hours(hours), in: noon + .hours(hours + 2), seat: seat, confirmation: nil, who: nil)
 }
 
-/// A flight from Oslo to Copenhagen as somebody writes it into the logbook.
+/// Returns a manually entered logbook flight from Oslo to Copenhagen.
 func record(_ id: String, _ day: String, seat: String?) -> LoggedFlight {
     guard let date = PartialDay(iso: day), let day = date.day else { preconditionFailure("'\(day)' is not a day") }
     let (oslo, copenhagen) = (listed("OSL"), listed("CPH"))

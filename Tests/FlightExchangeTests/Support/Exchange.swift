@@ -19,7 +19,7 @@ func fixture(_ name: String) throws -> [UInt8] {
     return [UInt8](try Data(contentsOf: folder.appending(path: "Fixtures").appending(path: name)))
 }
 
-/// Reads a file; records are named `r1`, `r2`, ….
+/// Reads a file; records get the ids `r1`, `r2`, ….
 func read(_ bytes: [UInt8], format: LoggedFlight.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
     var count = 0
     return try exchange.read(
@@ -34,10 +34,10 @@ func read(_ text: String, format: LoggedFlight.Source.Format? = nil, now: Instan
     try read(Array(text.utf8), format: format, now: now)
 }
 
-/// As the command line says it.
+/// Returns the text of a fault on the command line.
 func english(_ fault: ImportFault) -> String { Words(.english).importFault(fault) }
 
-/// What was read, as text: first what there is to say, then a record a line.
+/// Returns a reading as text: first the issues, then one record per line.
 func text(_ reading: ImportReading) -> String {
     var lines = [
         "\(reading.format.name): \(reading.records.count) flights, \(reading.corrected) corrected, "
@@ -48,7 +48,7 @@ func text(_ reading: ImportReading) -> String {
     }
     for record in reading.records {
         lines.append(RecordJSON.write(record).json)
-        // Times as the airports' clocks show them, for whoever reads this.
+        // Times in the airports' time zones, for readers of the goldens.
         let places = [
             ("out", record.out, record.origin), ("off", record.off, record.origin),
             ("on", record.on, record.landing ?? record.destination),
@@ -63,7 +63,7 @@ func text(_ reading: ImportReading) -> String {
     return lines.joined(separator: "\n") + "\n"
 }
 
-/// A recorded text. `RECORD=1 swift test` records anew.
+/// Compares a text with its golden. `RECORD=1 swift test` records it again.
 func expectGolden(_ text: String, _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Goldens").appending(path: name)
@@ -72,10 +72,10 @@ func expectGolden(_ text: String, _ name: String) throws {
         return
     }
     let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(text == recorded, "Goldens/\(name) is different; RECORD=1 swift test records it anew")
+    #expect(text == recorded, "Goldens/\(name) differs; RECORD=1 swift test records it again")
 }
 
-/// The texts that are used here are identifiers.
+/// Returns an identifier; the text must be valid.
 func recordID(_ text: String) -> LoggedFlight.ID {
     guard let id = LoggedFlight.ID(text) else { preconditionFailure("'\(text)' is not an identifier") }
     return id
@@ -83,5 +83,5 @@ func recordID(_ text: String) -> LoggedFlight.ID {
 
 func code(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
 
-/// The instant that the clock of an airport shows: `2024-06-14T10:00:00+02:00`.
+/// Returns the instant of a local time with offset: `2024-06-14T10:00:00+02:00`.
 func instant(_ text: String) throws -> Instant { try #require(LocalTime(iso: text)).instant }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import FlightTracking
 
-/// What is decided for one flight on one device, whatever the flight, and whatever goes wrong on the way.
+/// Decisions for one flight on one device, with random flights and failures.
 @Suite struct ActivityPlanTests {
     private static let start = Instant(1_795_348_800)
 
-    /// A device that keeps what it is told, and a service between that fails now and then.
+    /// A device that keeps the state it receives, behind a service that fails now and then.
     private struct Device {
         var memory = ActivityMemory()
-        /// When the activity that it shows was started.
+        /// The start of the shown activity.
         var startedAt: Instant?
         var shown: LiveActivityState?
         var staleAt: Instant?
-        /// By which it knows that activity; nil until it has handed in where it is reached.
+        /// The identifier of the activity; nil until the device has reported its update token.
         var name: String?
         var handsInAt: Instant?
         var count = 0
@@ -24,9 +24,9 @@ import Testing
         func isAlive(at now: Instant) -> Bool { startedAt.map { now < $0 + .hours(8) } ?? false }
     }
 
-    /// A day of a random trip: what is sent keeps to the rules, and what is shown is right.
+    /// A day of a random trip: the updates follow the rules, and the shown state is correct.
     @Test(arguments: [UInt64(1), 2, 3, 4].prefix(TestTier.isAll ? 4 : 1))
-    func aRandomDayKeepsToTheRules(seed: UInt64) throws {
+    func randomDayFollowsTheRules(seed: UInt64) throws {
         var random = SplitMix(seed)
         var faults: [String] = []
         var (starts, updates, ends, renewals) = (0, 0, 0, 0)
@@ -54,7 +54,7 @@ import Testing
                 while true {
                     quiet += 1
                     guard quiet < 6 else {
-                        fault("it does not come to rest")
+                        fault("the plan does not settle")
                         break
                     }
                     let state = LiveActivityState(leg: 0, of: trip, in: TravelContext(now: now), words: words)
@@ -70,10 +70,10 @@ import Testing
                             memory: device.memory, presence: presence, state: state, canStart: true,
                             canUpdate: device.name != nil),
                         now: now)
-                    if plan.next < now { fault("next is past") }
+                    if plan.next < now { fault("the next step is in the past") }
                     switch plan.step {
                     case .forget:
-                        if device.isAlive(at: now) { fault("forgotten while it lives") }
+                        if device.isAlive(at: now) { fault("forgotten while it is active") }
                         device.memory.close(device.name, as: .none)
                         (device.name, device.startedAt, device.shown) = (nil, nil, nil)
                         continue
@@ -81,13 +81,13 @@ import Testing
                         if failing == 0, device.name != nil, presence == .wanted, let shown = device.shown,
                             device.isAlive(at: now)
                         {
-                            if let stale = device.staleAt, stale <= now { fault("it says that it is out of date") }
+                            if let stale = device.staleAt, stale <= now { fault("the shown activity is stale") }
                             let change = ActivityChange(from: shown, to: state, at: now)
                             let age = device.memory.toldAt.map { now - $0 } ?? Span(0)
                             if change == .urgent || change == .plain && age >= Span(30)
                                 || change == .slight && age >= .minutes(15)
                             {
-                                fault("\(change) is not told: \(shown.json.json) \(state.json.json)")
+                                fault("\(change) is not sent: \(shown.json.json) \(state.json.json)")
                             }
                         }
                         var next = min(plan.next, now + .minutes(40))
@@ -96,8 +96,8 @@ import Testing
                         now = max(next, now + Span(1))
                     case .send(let dispatch):
                         device.memory.claim(dispatch, until: now + Span(45))
-                        if dispatch.expires < now { fault("it expires before it is sent") }
-                        if let stale = dispatch.staleAt, stale <= now { fault("stale at once") }
+                        if dispatch.expires < now { fault("the update expires before it is sent") }
+                        if let stale = dispatch.staleAt, stale <= now { fault("the update is stale when it is sent") }
                         let hasFailed = random.chance(failing)
                         let delivery: ActivityDelivery =
                             hasFailed
@@ -110,38 +110,38 @@ import Testing
                         switch dispatch.event {
                         case .start:
                             starts += 1
-                            if device.isAlive(at: now), device.name != nil { fault("started while it lives") }
+                            if device.isAlive(at: now), device.name != nil { fault("started while it is active") }
                             if device.startedAt != nil { renewals += 1 }
                             device.startedAt = now
                             device.name = nil
                             device.handsInAt = now + Span(Int64(random.from(0...20)))
                         case .update:
                             updates += 1
-                            if !device.isAlive(at: now) { fault("updated when it is over") }
+                            if !device.isAlive(at: now) { fault("updated after its end") }
                             if dispatch.priority == .immediate { device.urgent.append(now) }
                         case .end:
                             ends += 1
-                            if device.name == nil { fault("ended without being reached") }
+                            if device.name == nil { fault("ended without an update token") }
                             device.name = nil
                             if presence != .wanted { device.startedAt = nil }
                         }
                         device.shown = dispatch.state
                         device.staleAt = dispatch.staleAt
                         if device.urgent.count(where: { $0 > now - .hours(1) }) > ActivityBudget.usual.perHour {
-                            fault("more than the budget")
+                            fault("the update budget is exceeded")
                         }
                         continue
                     }
                     break
                 }
-                // What is kept is what it was.
+                // The stored memory reads back as the same memory.
                 if let kept = ActivityMemory(device.memory.jsonValue) {
-                    if kept != device.memory { fault("kept as another: \(kept.jsonValue.json)") }
+                    if kept != device.memory { fault("stored differently: \(kept.jsonValue.json)") }
                 } else {
-                    fault("cannot be kept")
+                    fault("the memory cannot be read back")
                 }
             }
-            if steps >= 600 { fault("600 looks in a day") }
+            if steps >= 600 { fault("600 steps in a day") }
         }
         #expect(faults.isEmpty, "\(faults.prefix(5).joined(separator: "\n"))")
         #expect(starts > 3 && updates > 10 && ends > 1, "\(starts) \(updates) \(ends) \(renewals)")
@@ -161,7 +161,7 @@ import Testing
             leg: 0, of: Trip(flight), in: TravelContext(now: start + .minutes(minutes)), words: Words(.english))
     }
 
-    @Test func changesAreToldApart() throws {
+    @Test func changesAreClassifiedByUrgency() throws {
         let now = Self.start - .minutes(60)
         let told = try Self.state()
         func change(_ edit: (inout Flight) -> Void) throws -> ActivityChange {
@@ -173,10 +173,10 @@ import Testing
         #expect(try change { $0.out.estimated = Self.start + .minutes(11) } == .urgent)
         #expect(try change { $0.seat = "14A" } == .plain)
         #expect(try change { $0.in.estimated = Self.start + .hours(5) + .minutes(20) } == .plain)
-        // A gate that was not known before is worth knowing, and nobody has walked anywhere yet.
+        // A first gate is a plain change: the traveler has not walked to another gate yet.
         let without = try Self.state { $0.departureGate = nil }
         #expect(ActivityChange(from: without, to: told, at: now) == .plain)
-        // While boarding, the share of seats taken.
+        // During boarding, the boarded percentage is a slight change.
         let boarding = try Self.state(
             {
                 $0.boardingOpens.actual = Self.start - .minutes(40); $0.boardedPercent = 20
@@ -185,7 +185,7 @@ import Testing
         later.boardedPercent = 30
         #expect(ActivityChange(from: boarding, to: later, at: now) == .slight)
         #expect(ActivityChange(from: told, to: boarding, at: now) == .urgent)
-        // On the way estimates come and go.
+        // In the air, small changes of estimates are ignored.
         func fly(_ minutes: Int64) throws -> LiveActivityState {
             try Self.state(
                 {
@@ -205,8 +205,8 @@ import Testing
         #expect(ActivityChange(from: boarding, to: later, at: now) == .none)
     }
 
-    /// In the air the bar goes to the end by itself, wherever the engine's stretches end.
-    @Test func inTheAirItGoesOnByItself() throws {
+    /// In the air the progress bar reaches its end without updates, wherever the engine's segments end.
+    @Test func progressInTheAirNeedsNoUpdates() throws {
         func fly(_ flight: inout Flight) {
             flight.out.actual = Self.start
             flight.off.actual = Self.start + .minutes(12)
@@ -234,7 +234,7 @@ import Testing
         #expect(told != nil && count <= 2, "\(count)")
     }
 
-    @Test func theBudgetIsKept() {
+    @Test func updateBudgetLimitsUpdates() {
         let budget = ActivityBudget(perHour: 2)
         let now = Self.start
         #expect(budget.allows(after: [], at: now))
@@ -256,7 +256,7 @@ import Testing
         }
     }
 
-    @Test func waitsGrow() {
+    @Test func waitsGrowAfterFailures() {
         #expect((0..<9).map { ActivityMemory.wait(after: $0).seconds } == [10, 20, 40, 80, 160, 320, 600, 600, 600])
     }
 }

@@ -8,7 +8,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// Takes messages to activities, and keeps them.
+/// Delivers messages to activities as scripted, and records them.
 private final class ScriptedActivityCarrier: ActivityCarrier {
     typealias Answer = @Sendable (ActivityMessage) async -> ActivityDelivery
 
@@ -27,7 +27,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
     }
 }
 
-/// Several servers, several devices, and clocks of all kinds.
+/// Several servers, several devices and different clocks.
 @Suite struct ActivityServiceTests {
     private struct FastClock: TravelClock {
         let now: Instant
@@ -67,7 +67,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         return try await flightService.add(flight)
     }
 
-    @Test func ofTwoServersOneSends() async throws {
+    @Test func onlyOneOfTwoServersSends() async throws {
         for _ in 0..<TestTier.rounds(10) {
             let scene = try AlertScene()
             let carrier = ScriptedActivityCarrier { _ in
@@ -86,8 +86,8 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         }
     }
 
-    /// A device that cannot be reached holds up no other.
-    @Test func everyDeviceIsToldByItself() async throws {
+    /// An unreachable device does not delay the others.
+    @Test func failingDeviceDoesNotDelayOthers() async throws {
         let scene = try AlertScene()
         let count = Mutex(0)
         let carrier = ScriptedActivityCarrier { _ in
@@ -108,14 +108,14 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         scene.pass(.minutes(5))
         _ = await server.activities.turn()
         #expect(carrier.events.count == 4)
-        // One is taken away, and is told nothing any more.
+        // A removed device gets no more messages.
         #expect(try await server.store.removeActivityDevice(devices[0].id))
         #expect(try await server.store.activities().count == 2)
         #expect(try await server.store.activities().allSatisfy { $0.key.flight == id })
     }
 
-    /// The service is away: the others are not tried one after the other.
-    @Test func aServiceThatIsAwayIsSpared() async throws {
+    /// While the push service is unavailable, Halcyon does not try every device in turn.
+    @Test func unavailableServiceIsNotAskedForEachDevice() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedActivityCarrier { _ in .unavailable("away", retryAfter: nil) }
         let server = try Self.server(scene.path, scene.clock, carrier)
@@ -133,8 +133,8 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         #expect(scene.clock.now - scene.out > .minutes(30) - .hours(2))
     }
 
-    /// Where time runs faster than it does, or nothing is set up, nobody is told anything.
-    @Test func aFasterClockTellsNothing() async throws {
+    /// With simulated time or without a carrier, no messages are sent.
+    @Test func simulatedTimeSendsNothing() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedActivityCarrier()
         let fast = try Self.server(scene.path, FastClock(now: scene.out - .hours(2)), carrier)
@@ -148,8 +148,8 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         #expect(carrier.events.isEmpty)
     }
 
-    /// Nothing changes: what is known is not worked out again, and nothing is written.
-    @Test func whatHasNotChangedCostsNothing() async throws {
+    /// Without changes, nothing is computed again and nothing is written.
+    @Test func unchangedActivityWritesNothing() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedActivityCarrier()
         let server = try Self.server(scene.path, scene.clock, carrier)

@@ -4,9 +4,9 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// A connection as the server tells of it: by the ways that it knows, also those that it comes to know.
+/// Alerts about a connection, by the walking times that the server knows or learns later.
 @Suite struct AlertConnectionTests {
-    /// Two gates of Vienna at the ends of a building like a U: 600 m and more on foot.
+    /// Two gates of Vienna at the ends of a U-shaped terminal, more than 600 m apart on foot.
     private static let plan: String = {
         func place(_ north: Double, _ east: Double) -> String {
             "\"lat\":\(48.1103 + north / 111_195),\"lon\":\(16.5697 + east / 74_236)"
@@ -32,14 +32,15 @@ import Testing
         return flight
     }
 
-    /// 25 minutes from the arrival to the doors do by the guide of Vienna; on its plan they leave too little.
-    @Test func anImportedPlanIsLookedAtAnew() async throws {
+    /// 25 minutes from arrival to closing doors suffice by Vienna's guide time; on the imported plan they are too
+    /// short.
+    @Test func importedPlanChangesConnectionAlert() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedCarrier()
         let server = try AlertServer(scene.path, scene.clock, carrier)
         var first = try Self.flight("FRA", "VIE", "OS206", scene.out)
         first.arrivalGate = "F1"
-        // Added the wrong way round, and its next leg is late: the timetable says which one follows.
+        // The legs are added in reverse order; the scheduled times give the order of the trip.
         var next = try Self.flight("VIE", "WAW", "OS601", scene.out + .minutes(90 + 60))
         next.departureGate = "F2"
         let following = try await server.flightService.add(next)
@@ -52,7 +53,7 @@ import Testing
             try await server.work()
             scene.pass(.minutes(2))
         }
-        #expect(carrier.taken.isEmpty, "25 minutes do by the guide")
+        #expect(carrier.taken.isEmpty, "25 minutes suffice by the guide time")
         let airport = try #require(Airport.Code("VIE").flatMap { StandingData.airports[$0] })
         _ = try await server.flightService.terminals?.take(Array(Self.plan.utf8), of: airport)
         for _ in 0..<3 {

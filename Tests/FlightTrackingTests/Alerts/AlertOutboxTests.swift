@@ -6,7 +6,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// From what is known to what is sent: each alert once, in order, whoever is killed or fails in between.
+/// From the observation to the delivery: each alert is sent once and in order, also after crashes and failures.
 @Suite struct AlertOutboxTests {
     private static func browser(_ id: String = "b1") throws -> PushSubscriber {
         let key = [4] + (0..<64).map { _ in UInt8.random(in: 0...255) }
@@ -19,8 +19,8 @@ import Testing
             createdAt: Instant(1_795_000_000))
     }
 
-    /// A gate waits two minutes, then goes to every way, in its language, once.
-    @Test func whatIsKnownIsToldOnceByEachWay() async throws {
+    /// A gate waits two minutes, then each channel gets it once, in its language.
+    @Test func alertIsSentOnceByEachChannel() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedCarrier()
         let server = try AlertServer(scene.path, scene.clock, carrier, ways: [.ntfy, .webhook, .mail])
@@ -28,7 +28,7 @@ import Testing
         let id = try await scene.follow(server)
         try await server.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
         try await server.work()
-        #expect(carrier.attempts.isEmpty, "it may be taken back")
+        #expect(carrier.attempts.isEmpty, "the gate may still be withdrawn")
         scene.pass(.minutes(2))
         try await server.work()
         #expect(carrier.taken.count == 4)
@@ -49,9 +49,9 @@ import Testing
         #expect(list[0].alert.items.map { $0.fact } == [.gate("B22")])
     }
 
-    /// Between the fact and the decision, between the decision and the delivery, and in the middle of it: the next process
-    /// goes on, and nothing is told twice.
-    @Test(arguments: 0..<4) func aServerIsKilled(_ moment: Int) async throws {
+    /// The server stops between the observation, the decision and the delivery, or during the delivery. The next
+    /// process continues, and no alert is sent twice.
+    @Test(arguments: 0..<4) func alertIsSentOnceAfterRestart(_ moment: Int) async throws {
         let scene = try AlertScene()
         let carrier = ScriptedCarrier()
         let first = try AlertServer(scene.path, scene.clock, carrier)
@@ -61,7 +61,7 @@ import Testing
         scene.pass(.minutes(2))
         if moment > 1 { _ = await first.alerts.turn() }
         if moment > 2 {
-            // It was lent out, and nobody says how it went.
+            // The delivery was leased, and its result is unknown.
             #expect(try await first.store.takeDue(at: scene.clock.now, until: scene.clock.now + Span(90)).count == 1)
         }
         let second = try AlertServer(scene.path, scene.clock, carrier)
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// Two servers on one database decide and send at the same time.
-    @Test func ofTwoServersOneTells() async throws {
+    @Test func onlyOneOfTwoServersSends() async throws {
         for _ in 0..<TestTier.rounds(10) {
             let scene = try AlertScene()
             let carrier = ScriptedCarrier()
@@ -93,12 +93,12 @@ import Testing
         }
     }
 
-    /// What fails is sent again, later each time, before anything newer; what is no longer worth it is not.
-    @Test func whatFailsIsSentAgainInOrder() async throws {
+    /// A failed alert is retried with growing waits and before any newer alert; an outdated alert expires.
+    @Test func failedAlertsAreRetriedInOrder() async throws {
         let scene = try AlertScene()
         let isDown = Mutex(true)
         let carrier = ScriptedCarrier { _, _ in
-            isDown.withLock { $0 } ? .failed("nobody is there", retryAfter: nil) : .taken
+            isDown.withLock { $0 } ? .failed("no connection", retryAfter: nil) : .taken
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let id = try await scene.follow(server)
@@ -110,7 +110,7 @@ import Testing
                 try await server.work()
             }
         }
-        #expect(carrier.attempts.count < 12, "it does not hammer: \(carrier.attempts.count)")
+        #expect(carrier.attempts.count < 12, "too many attempts: \(carrier.attempts.count)")
         isDown.withLock { $0 = false }
         for _ in 0..<20 {
             scene.pass(.minutes(1))
@@ -136,8 +136,8 @@ import Testing
         #expect(try await server.store.alerts(of: id, limit: 1).first?.deliveries.first?.state == .expired)
     }
 
-    /// What cannot be sent of one flight holds up no other, nor does a clock that was ahead.
-    @Test func oneFlightHoldsUpNoOther() async throws {
+    /// A failing alert of one flight does not delay other flights, nor does a clock that was ahead.
+    @Test func failingFlightDoesNotDelayOthers() async throws {
         let scene = try AlertScene()
         let isBusy = Mutex(true)
         let carrier = ScriptedCarrier { message, _ in
@@ -152,23 +152,23 @@ import Testing
             try await server.work()
         }
         #expect(carrier.taken.map { $0.message.flight } == [ids[1]])
-        // It is to be sent again in 50 minutes, of a clock that was half a day ahead.
+        // The retry is due in 50 minutes of a clock that was half a day ahead.
         scene.pass(.minutes(-720))
         isBusy.withLock { $0 = false }
         try await server.work()
         #expect(carrier.taken.map { $0.message.flight } == [ids[1], ids[0]])
     }
 
-    /// A program that is told to end lets through what is under way, and notes it.
-    @Test func whatIsUnderWayGetsThrough() async throws {
+    /// A server that shuts down finishes deliveries in progress and records their results.
+    @Test func deliveryInProgressFinishesAtShutdown() async throws {
         let scene = try AlertScene()
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let (answers, answer) = AsyncStream.makeStream(of: Void.self)
         let carrier = ScriptedCarrier { _, _ in
             beginning.yield()
-            // What is cancelled fails.
+            // A cancelled delivery fails.
             for await _ in answers { return .taken }
-            return .failed("it was ended", retryAfter: nil)
+            return .failed("cancelled", retryAfter: nil)
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let id = try await scene.follow(server)
@@ -185,8 +185,8 @@ import Testing
         #expect(carrier.attempts.count == 1)
     }
 
-    /// What waits for its turn until after its loan is not lent and sent a second time.
-    @Test func whatTakesLongerThanItsLoanIsSentOnce() async throws {
+    /// A delivery that outlasts its lease is not leased and sent a second time.
+    @Test func deliveryLongerThanItsLeaseIsSentOnce() async throws {
         let scene = try AlertScene()
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -205,7 +205,7 @@ import Testing
         var beginnings = begun.makeAsyncIterator()
         _ = await beginnings.next()
         for _ in 0..<3 {
-            // The outbox waits once it has looked what is due.
+            // The outbox waits after it has checked for due deliveries.
             await scene.clock.untilWaiting()
             scene.pass(.minutes(1))
         }
@@ -217,8 +217,8 @@ import Testing
         #expect(carrier.attempts.count == 1)
     }
 
-    /// A browser that is gone is forgotten; what would be refused for ever is not sent again.
-    @Test func whoIsGoneIsForgotten() async throws {
+    /// An expired browser subscription is deleted; a permanently refused alert is not retried.
+    @Test func expiredSubscriptionIsDeleted() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedCarrier { _, to in
             if case .push = to { .gone } else { .refused("no such topic") }
@@ -239,7 +239,7 @@ import Testing
         #expect(last.deliveries.map { $0.note } == ["no such topic"])
     }
 
-    /// Nothing is lost and nothing doubled, however the ways fail; the outbox drains.
+    /// With random failures no alert is lost or sent twice, and the outbox drains.
     @Test func randomFailuresLoseNothing() async throws {
         for seed in TestTier.seeds(5) {
             let scene = try AlertScene()
@@ -284,8 +284,8 @@ import Testing
         }
     }
 
-    /// What one may not want: groups, of all flights and of one, and quiet hours.
-    @Test func wishesAreKept() async throws {
+    /// Preferences for alert groups, of all flights and of one flight, and quiet hours.
+    @Test func alertPreferencesApply() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedCarrier()
         let server = try AlertServer(scene.path, scene.clock, carrier)

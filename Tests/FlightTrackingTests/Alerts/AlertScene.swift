@@ -8,7 +8,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// Takes messages, or not, as a test says.
+/// Delivers messages with scripted results.
 final class ScriptedCarrier: AlertCarrier {
     typealias Answer = @Sendable (AlertMessage, AlertDestination) async -> AlertDeliveryResult
 
@@ -31,7 +31,7 @@ final class ScriptedCarrier: AlertCarrier {
     func refusal(of destination: AlertDestination) -> String? { nil }
 }
 
-/// A server on a database that others may have open too: desk, rules and outbox, in a time that a test sets.
+/// A server on a database that other servers may use too: service, rules and outbox, with a clock that the test sets.
 struct AlertServer {
     let store: SQLiteStore
     let flightService: FlightService
@@ -56,7 +56,7 @@ struct AlertServer {
             logger: quiet)
     }
 
-    /// What a source says of a flight, taken in as an answer of it is.
+    /// Stores facts that a source reports about a flight, as the intake of an answer does.
     func hear(
         _ facts: [(FlightObservation.Field, FlightObservation.Value)], of id: Flight.ID,
         by source: FlightObservation.Source
@@ -72,14 +72,14 @@ struct AlertServer {
         _ = try await store.keep([intake])
     }
 
-    /// Decides and sends as long as anything is due.
+    /// Runs one turn of the alert rules and one of the outbox.
     func work() async throws {
         _ = await alerts.turn()
         try await outbox.turn()
     }
 }
 
-/// A folder with a database, a clock, and a flight of tomorrow.
+/// A database in a temporary folder, a clock, and a flight that departs in 20 hours.
 struct AlertScene {
     let path: String
     let clock = SteppedClock(Instant(1_795_348_800))

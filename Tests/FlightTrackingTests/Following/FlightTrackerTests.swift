@@ -4,7 +4,7 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What answers make of a flight that is followed.
+/// The effect of source answers on a followed flight.
 struct FlightTrackerTests {
     private static let tables = FlightTracker.Tables(
         airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
@@ -44,8 +44,9 @@ struct FlightTrackerTests {
         return news
     }
 
-    /// The gap of 15 September 2026: the aircraft drops out of the list over the Bay of Bengal and comes back, four times.
-    @Test func aFlightThatDropsOutOfTheListHasNotLanded() throws {
+    /// The gap of 15 September 2026: over the Bay of Bengal the aircraft disappears from the list and returns, four
+    /// times.
+    @Test func flightMissingFromTheListHasNotLanded() throws {
         let leg = try FlownLeg("MUC", "SIN", out: Instant(1_789_468_526), step: 30)
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "SQ327"), tables: FlightTrackerTests.tables)
@@ -66,7 +67,7 @@ struct FlightTrackerTests {
         #expect(followed.track.fixes.count < leg.fixes.count / 2)
     }
 
-    /// Three answers in ten lost or late: the same facts in the end.
+    /// Thirty percent of the answers are lost or late: the facts are the same in the end.
     @Test func lostAndLateAnswersEndInTheSameFacts() throws {
         let leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 30)
         let minutes: (Int64) -> Instant = { leg.out + .minutes($0) }
@@ -80,7 +81,7 @@ struct FlightTrackerTests {
         for _ in 0..<TestTier.rounds(30) {
             var answers: [(at: Instant, news: SourceNews, source: String)] = []
             for (minute, facts) in words {
-                // A source says the same until it says something else.
+                // A source repeats its answer until it has another.
                 for repeated in Int64(0)..<8 {
                     answers.append(
                         (
@@ -123,8 +124,8 @@ struct FlightTrackerTests {
         }
     }
 
-    /// Another aircraft is named: what was seen of the first is taken back, and the second is found.
-    @Test func aTailSwapTakesBackWhatWasSeenOfTheWrongAircraft() throws {
+    /// A source names another aircraft: the observations of the first are withdrawn, and the second can be bound.
+    @Test func tailSwapWithdrawsObservationsOfTheWrongAircraft() throws {
         let leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 30)
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "LH1348"), tables: FlightTrackerTests.tables)
@@ -144,15 +145,15 @@ struct FlightTrackerTests {
         #expect(followed.flight.aircraft.tail == "D-AIZC")
     }
 
-    /// An antenna alone sees it stand, leave its stand, and stand again: the gate is left and reached when that was seen, and
-    /// what somebody is told of it counts more.
-    @Test func theGateIsLeftAndReachedAsSeen() throws {
+    /// An antenna alone sees the aircraft at its stand, leave it, and park again: the times at the gate are those of
+    /// the positions. A time that a source reports takes precedence.
+    @Test func gateTimesFollowPositions() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "SQ327"), tables: FlightTrackerTests.tables)
         let first = try #require(leg.fixes.first)
         let last = try #require(leg.fixes.last)
-        // Late by ten minutes: it stands at its gate until the fixes of the leg begin.
+        // The aircraft is at its gate for twenty minutes before the fixes of the leg begin.
         var fixes: [AircraftReport.Fix] = []
         for minute in -20..<0 {
             var fix = first
@@ -189,8 +190,9 @@ struct FlightTrackerTests {
         #expect(followed.flight.in.actual == reported)
     }
 
-    /// Whoever has said that a flight is cancelled may say that it is not; who never said so says nothing new.
-    @Test func aCancellationIsTakenBack() throws {
+    /// Only the source that reported a cancellation can withdraw it; from other sources, a status as scheduled is no
+    /// news.
+    @Test func cancellationIsWithdrawnByItsSource() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "SQ327"), tables: FlightTrackerTests.tables)
@@ -213,7 +215,7 @@ struct FlightTrackerTests {
         let after = followed.observations.count
         #expect(hear("airlabs", asPlanned) == .scheduled)
         #expect(followed.observations.count == after)
-        // A sign has one line.
+        // A gate is one line of text.
         _ = hear("airlabs", ReportedFact(.departureGate, .text("A1\r\nForged: line\u{2028}x\u{202E}")))
         #expect(followed.flight.departureGate == "A1 Forged: line x")
         #expect(followed.observations.last?.value == .text("A1 Forged: line x"))
@@ -223,9 +225,9 @@ struct FlightTrackerTests {
         ("FRA", "MUC"), ("ZRH", "CDG"), ("FRA", "WAW"), ("MUC", "SIN"), ("OSL", "HEL"), ("JFK", "LAX"), ("GRU", "LIS"),
     ]
 
-    /// The aircraft comes back without a callsign, whatever was heard of its landing and its turn: it is another flight then,
-    /// and what was seen of this one stays.
-    @Test(arguments: TestTier.seeds(120)) func theWayBackWithoutACallsignIsAnotherFlight(_ seed: UInt64) throws {
+    /// The aircraft flies back without a callsign, with any part of its landing and turnaround unseen: that is another
+    /// flight, and the observations of this one stay.
+    @Test(arguments: TestTier.seeds(120)) func returnLegWithoutCallsignIsAnotherFlight(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let (from, to) = FlightTrackerTests.pairs[random.below(FlightTrackerTests.pairs.count)]
         let there = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 20)
@@ -235,7 +237,8 @@ struct FlightTrackerTests {
         var flight = FlightTrackerTests.flight(there, number: "LH716")
         flight.aircraft.tail = "9V-SMA"
         var followed = FlightTracker(flight, tables: FlightTrackerTests.tables)
-        // Heard from a random moment of the way there to a random moment of the way back, perhaps at times without its track.
+        // The receiver loses the aircraft at ten minutes after takeoff and sees it again at a random moment of the
+        // return leg, in some runs without its track.
         let deaf =
             there.off + .minutes(10)..<(random.chance(50) ? back.off : back.off + .minutes(Int64(random.below(50))))
         let isOpen = random.chance(20)
@@ -257,8 +260,8 @@ struct FlightTrackerTests {
         #expect(final.out.actual.map { $0 < there.off } ?? true, "\(seed)")
     }
 
-    /// The same for one that is found only on its way back.
-    @Test(arguments: TestTier.seeds(60)) func theWayBackIsNotFoundAsTheFlight(_ seed: UInt64) throws {
+    /// The same for an aircraft that is first seen on the return leg.
+    @Test(arguments: TestTier.seeds(60)) func returnLegIsNotBound(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let (from, to) = FlightTrackerTests.pairs[random.below(FlightTrackerTests.pairs.count)]
         let there = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 20)
@@ -275,9 +278,9 @@ struct FlightTrackerTests {
         #expect(followed.flight.off.actual == nil && followed.flight.on.actual == nil)
     }
 
-    /// One that is late, and of which no source tells the delay, is the flight to its end: seen from its take-off on, or found
-    /// on its way to the destination after the time at which it should be there.
-    @Test(arguments: TestTier.seeds(60)) func aLateFlightWithoutACallsignIsFollowed(_ seed: UInt64) throws {
+    /// A late flight whose delay no source reports is followed to its end: seen from its takeoff on, or first seen on
+    /// its way to the destination after its scheduled arrival.
+    @Test(arguments: TestTier.seeds(60)) func lateFlightWithoutCallsignIsFollowed(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let (from, to) = FlightTrackerTests.pairs[random.below(FlightTrackerTests.pairs.count)]
         let plan = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 20)
@@ -297,8 +300,8 @@ struct FlightTrackerTests {
         #expect(followed.flight.divertedTo == nil)
     }
 
-    /// A time is kept up to 48 hours from the plan; a later or earlier one is dropped, and said to be.
-    @Test(arguments: TestTier.seeds(60)) func timesFarFromThePlanAreSaidToBeDropped(_ seed: UInt64) throws {
+    /// A time up to 48 hours from the schedule is kept; others are dropped and reported as implausible.
+    @Test(arguments: TestTier.seeds(60)) func timesFarFromTheScheduleAreReportedAsDropped(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         let flight = FlightTrackerTests.flight(leg, number: "SQ327")
@@ -335,8 +338,8 @@ struct FlightTrackerTests {
         #expect(SmartStateEngine.decide(followed.flight, in: TravelContext(now: now)).state == .taxiing)
     }
 
-    /// What a source says of another day's leg, or makes up: nobody lands before leaving.
-    @Test(arguments: [Milestone.off, .on, .in]) func nobodyLandsBeforeLeaving(_ milestone: Milestone) throws {
+    /// A source reports another day's leg or a wrong time: a flight cannot land before it departs.
+    @Test(arguments: [Milestone.off, .on, .in]) func movementsBeforeDepartureAreDropped(_ milestone: Milestone) throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         for hours in [1, 4, 20] as [Int64] {
             for field in [FlightObservation.Field.actual(milestone), .happened(milestone)] {
@@ -351,7 +354,7 @@ struct FlightTrackerTests {
                     "\(events)")
                 #expect(followed.flight[milestone].actual == nil)
                 #expect(followed.flight.proof == MovementProof())
-                // Ten minutes early is early, and after that it may land.
+                // A departure ten minutes early is accepted.
                 let early = leg.out - .minutes(10)
                 _ = followed.take(
                     FlightTrackerTests.told("SQ327", leg, [ReportedFact(.actual(.out), .instant(early))]),
@@ -361,8 +364,8 @@ struct FlightTrackerTests {
         }
     }
 
-    /// On its runway an aircraft is as fast as in the air, and may still stop: then it has not flown.
-    @Test func aRejectedTakeOffIsNoFlight() throws {
+    /// On the runway an aircraft is as fast as in the air and may still stop: then it has not flown.
+    @Test func rejectedTakeoffIsNoTakeoff() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000), times: nil)
         for isCalledFlying in [false, true] {
             var followed = FlightTracker(
@@ -391,8 +394,8 @@ struct FlightTrackerTests {
         }
     }
 
-    /// First seen as it taxis, under its own number: it has left its gate, nobody knows when.
-    @Test func whoTaxisHasLeft() throws {
+    /// An aircraft first seen while taxiing, under its own number, has left its gate at an unknown time.
+    @Test func taxiingUnderItsNumberMeansDeparted() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         for (callsign, hasLeft) in [("SIA327", true), ("SIA7YA", false)] {
             var followed = FlightTracker(
@@ -414,8 +417,9 @@ struct FlightTrackerTests {
         }
     }
 
-    /// Added from a board of departures, which gives no arrival, it is known again on the board where it arrives.
-    @Test func theBoardOfArrivalsKnowsAFlightWithoutAnArrival() throws {
+    /// A flight added from a departures board, which has no arrival time, is matched on the arrivals board of its
+    /// destination.
+    @Test func arrivalsBoardMatchesFlightWithoutArrivalTime() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var flight = FlightTrackerTests.flight(leg, number: "SQ327")
         flight.in.scheduled = nil
@@ -433,8 +437,8 @@ struct FlightTrackerTests {
         }
     }
 
-    /// Towed an hour before its departure it has not left.
-    @Test func aTowIsNoDeparture() throws {
+    /// An aircraft towed an hour before its departure has not departed.
+    @Test func towIsNoDeparture() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "SQ327"), tables: FlightTrackerTests.tables)
@@ -450,8 +454,8 @@ struct FlightTrackerTests {
         #expect(followed.flight.out.actual == nil)
     }
 
-    /// A source that says the same again holds back what has not happened, and is asked as often as before.
-    @Test func sayingTheSameAgainIsHeard() throws {
+    /// A source that repeats its answer shows that the flight has not departed, and counts as heard.
+    @Test func repeatedAnswerHoldsTheFlightAtTheGate() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "SQ327"), tables: FlightTrackerTests.tables)
@@ -466,8 +470,8 @@ struct FlightTrackerTests {
         }
     }
 
-    /// What has happened by some time, nobody says when, is known, and its time is not: until somebody gives it.
-    @Test func whatHappenedByNowHasNoTime() throws {
+    /// A milestone reported without a time is known to have happened; its time stays unknown until a source gives it.
+    @Test func milestoneWithoutTimeHasHappened() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "SQ327"), tables: FlightTrackerTests.tables)
@@ -488,7 +492,7 @@ struct FlightTrackerTests {
         #expect(answer.content.badge == .boarding)
         let stop = DayStop.all(of: followed.flight, now: now).first { $0.kind == .milestone(.boardingOpens) }
         #expect(stop?.certainty == .estimated)
-        // With a time of something later in the same answer it is no news.
+        // An actual time in the same answer replaces the report without a time.
         let left = leg.out + .minutes(3)
         let events = tell(
             [
@@ -502,7 +506,7 @@ struct FlightTrackerTests {
 
     // MARK: - The next leg
 
-    /// What the next number of the aircraft may be, and how the flight was recognised.
+    /// The next callsign of the aircraft, and the way in which the flight was recognized.
     private struct NextLeg: Sendable, CustomTestStringConvertible {
         let callsign: String?
         let next: String
@@ -517,8 +521,8 @@ struct FlightTrackerTests {
         ]
     }
 
-    /// The aircraft is lost on the way and comes back under its next number.
-    @Test(arguments: NextLeg.all) private func theNextLegTakesNothingBack(_ sample: NextLeg) throws {
+    /// The aircraft is lost in the air and returns under its next number.
+    @Test(arguments: NextLeg.all) private func nextLegKeepsObservations(_ sample: NextLeg) throws {
         let leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 30)
         let back = try FlownLeg("WAW", "FRA", out: leg.on + .minutes(50), step: 30)
         var flight = FlightTrackerTests.flight(leg, number: "LH1348")
@@ -546,8 +550,8 @@ struct FlightTrackerTests {
         }
     }
 
-    /// Another number before the flight can be over: it was another aircraft all the time.
-    @Test func anotherNumberUnderWayTakesBackWhatWasSeen() throws {
+    /// Another number before the flight can be over: the bound aircraft was the wrong one.
+    @Test func otherNumberInTheAirWithdrawsObservations() throws {
         let leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 30)
         var followed = FlightTracker(
             FlightTrackerTests.flight(leg, number: "LH1348"), tables: FlightTrackerTests.tables)
@@ -561,10 +565,10 @@ struct FlightTrackerTests {
         #expect(followed.flight.off.actual == nil && followed.flight.proof.flying == nil)
     }
 
-    // MARK: - False words
+    // MARK: - False reports
 
-    /// Transponders and receivers call an aircraft grounded now and then, whatever it does.
-    @Test(arguments: [true, false]) func falseGroundReportsTakeNothingBack(isSeenToLeave: Bool) throws {
+    /// Transponders and receivers sometimes report an aircraft on the ground while it flies.
+    @Test(arguments: [true, false]) func falseGroundReportsAreIgnored(isSeenToLeave: Bool) throws {
         var random = SplitMix(isSeenToLeave ? 41 : 42)
         for round in 0..<TestTier.rounds(60) {
             let (from, to, callsign) = random.pick([
@@ -577,7 +581,7 @@ struct FlightTrackerTests {
             let start = isSeenToLeave ? leg.out : leg.off + .minutes(Int64(random.from(12...40)))
             var falseOnes = 0
             var disturbed: [Instant] = []
-            // Minutes of false reports beside an event may hide it.
+            // False reports close to a movement may hide it.
             func isClear(_ event: Instant) -> Bool {
                 step < 30 || !disturbed.contains { abs(($0 - event).seconds) <= 6 * step }
             }
@@ -619,11 +623,11 @@ struct FlightTrackerTests {
         }
     }
 
-    /// First seen in the air, and then only in words that prove nothing.
-    @Test func whatWasSeenToFlyFlies() throws {
+    /// An aircraft first seen in the air, and then only in reports that prove nothing.
+    @Test func aircraftSeenFlyingStaysInFlight() throws {
         let leg = try FlownLeg("MUC", "SIN", out: Instant(1_795_783_500), step: 30)
         var flight = FlightTrackerTests.flight(leg, number: "LH1348")
-        // It left long before it is said to.
+        // The aircraft departed ten minutes before its schedule.
         flight.out.scheduled = leg.out + .minutes(10)
         var followed = FlightTracker(flight, tables: FlightTrackerTests.tables)
         let seen = leg.fixes.filter {

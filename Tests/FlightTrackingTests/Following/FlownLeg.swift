@@ -2,8 +2,8 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// A leg flown by a simple aircraft, seen by an ideal receiver: rolls, lifts off at 150 knots, climbs, cruises, comes down
-/// on a slope of three degrees, rolls out. Tests thin it out and spoil it.
+/// A leg flown by a simple model of an aircraft and seen by an ideal receiver: takeoff roll, liftoff at 150 knots,
+/// climb, cruise, descent on a three-degree slope, roll-out. Tests thin out and distort its positions.
 struct FlownLeg {
     let origin: Airport
     let destination: Airport
@@ -15,9 +15,9 @@ struct FlownLeg {
     let fixes: [AircraftReport.Fix]
 
     /// - Parameters:
-    ///   - pressureError: what pressure altitude is off by, in feet.
-    ///   - step: seconds between fixes.
-    ///   - times: wheels up and wheels down; else 12 minutes after leaving the gate, and by distance at 450 knots.
+    ///   - pressureError: the error of the pressure altitude, in feet.
+    ///   - step: the seconds between fixes.
+    ///   - times: wheels up and wheels down; by default 12 minutes after leaving the gate, and by distance at 450 knots.
     init(
         _ from: String, _ to: String, out: Instant, pressureError: Int = 0, step: Int64 = 10, phase: Int64 = 0,
         times: (off: Instant, on: Instant)? = nil
@@ -43,9 +43,9 @@ struct FlownLeg {
             var altitude: Double?
             var rate: Double = 0
             if since < 0 {
-                // Taxiing slowly, then half a minute of rolling.
+                // Slow taxiing, then a takeoff roll of half a minute.
                 speed = since > -30 ? 150 * (30 + since) / 30 : 12
-                // Towards the place where it lifts off.
+                // Towards the liftoff point.
                 let left =
                     since > -30
                     ? FlownLeg.roll - FlownLeg.roll * ((30 + since) / 30) * ((30 + since) / 30) : FlownLeg.roll
@@ -76,7 +76,7 @@ struct FlownLeg {
         self.fixes = fixes
     }
 
-    /// Metres from where it begins to roll to where it lifts off: half a minute, evenly up to 150 knots.
+    /// The length of the takeoff roll in meters: half a minute of constant acceleration to 150 knots.
     private static let roll = 150 * 0.514_444 * 30 / 2
 
     enum Failure: Error { case unknownAirport }
@@ -89,7 +89,7 @@ struct FlownLeg {
 }
 
 extension Coordinate {
-    /// So many metres farther north.
+    /// Returns the coordinate a number of meters farther north.
     func north(by metres: Double) -> Coordinate? {
         Coordinate(latitude: latitude + metres / 111_195, longitude: longitude)
     }

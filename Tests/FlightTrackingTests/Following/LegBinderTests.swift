@@ -4,7 +4,7 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Which aircraft flies the leg of the day: who it is and where it is must both fit.
+/// The choice of the aircraft that flies the leg: identity and position must both fit.
 struct LegBinderTests {
     private let out = Instant(1_790_000_000)
 
@@ -31,7 +31,7 @@ struct LegBinderTests {
         return report
     }
 
-    @Test func theFlightOfTheDayIsBoundAtTheGateAndOnTheWay() throws {
+    @Test func flightIsBoundAtTheGateAndEnRoute() throws {
         let binder = LegBinder(try facts())
         let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
         let atGate = try #require(binder.bind(try report(leg, at: 2, callsign: "DLH716")))
@@ -40,15 +40,15 @@ struct LegBinderTests {
         #expect(underWay.grounds.first == .callsign("DLH716"))
     }
 
-    @Test func aCallsignThatIsNoNumberNeedsTheTail() throws {
+    @Test func alphanumericCallsignNeedsTheTail() throws {
         let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
         let report = try report(leg, at: 60, callsign: "DLH7YA", tail: "DABYA")
         #expect(LegBinder(try facts()).bind(report) == nil)
         #expect(LegBinder(try facts(tail: "D-ABYA")).bind(report)?.grounds.first == .tail("DABYA"))
     }
 
-    /// Yesterday's flight of the same number, that is late, and tomorrow's, that is early.
-    @Test func theSameNumberOfAnotherDayIsNotIt() throws {
+    /// Yesterday's flight of the same number, late, and tomorrow's, early.
+    @Test func sameNumberOnAnotherDayIsNotBound() throws {
         let binder = LegBinder(try facts())
         for days in [Int64(-1), 1] {
             let other = try FlownLeg("FRA", "HND", out: out + .hours(24 * days), step: 30)
@@ -61,8 +61,8 @@ struct LegBinderTests {
         }
     }
 
-    /// The aircraft of the day on its leg before: into the airport of departure, under another number or none.
-    @Test(arguments: ["DLH717", nil]) func theLegBeforeIsNotIt(_ callsign: String?) throws {
+    /// The aircraft on its previous leg, to the departure airport, under another number or none.
+    @Test(arguments: ["DLH717", nil]) func previousLegIsNotBound(_ callsign: String?) throws {
         let binder = LegBinder(try facts(tail: "DABYA"))
         let before = try FlownLeg("HND", "FRA", out: out - .hours(16), step: 60)
         for fix in before.fixes where fix.isOnGround == false {
@@ -74,8 +74,8 @@ struct LegBinderTests {
         }
     }
 
-    /// A number twice a day: the morning's aircraft does not fly the evening's flight.
-    @Test func theSameNumberTwiceADayIsToldApart() throws {
+    /// A number that departs twice a day: the morning's aircraft does not fly the evening flight.
+    @Test func morningFlightOfTheSameNumberIsNotBound() throws {
         let evening = LegBinder(try facts("ZRH", "CDG", number: "LX632", block: 80))
         let morning = try FlownLeg("ZRH", "CDG", out: out - .hours(9), step: 30)
         for fix in morning.fixes {
@@ -86,7 +86,7 @@ struct LegBinderTests {
         }
     }
 
-    @Test func aSwapOfTailsBreaksTheBinding() throws {
+    @Test func tailSwapBreaksTheBinding() throws {
         let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
         let seen = try report(leg, at: 5, callsign: "DLH716", tail: "DABYA")
         let binding = try #require(LegBinder(try facts(tail: "DABYA")).bind(seen))
@@ -95,7 +95,7 @@ struct LegBinderTests {
         #expect(swapped.bind(seen) == nil)
     }
 
-    @Test func anotherNumberUnderWayBreaksIt() throws {
+    @Test func otherNumberInTheAirBreaksTheBinding() throws {
         let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
         let binder = LegBinder(try facts())
         let binding = try #require(binder.bind(try report(leg, at: 30, callsign: "DLH716")))
@@ -104,8 +104,8 @@ struct LegBinderTests {
         #expect(binder.contradiction(other, to: binding, hasLanded: true) == nil)
     }
 
-    /// Every other flight of the sky under a callsign that is not its number is left alone.
-    @Test func strangersAreNotBound() throws {
+    /// Other aircraft with callsigns that differ from the flight number are ignored.
+    @Test func unrelatedAircraftAreNotBound() throws {
         let binder = LegBinder(try facts())
         let leg = try FlownLeg("FRA", "HND", out: out, step: 120)
         var random = SplitMix(717)
@@ -129,8 +129,8 @@ struct LegBinderTests {
         return try #require(LegFacts(flight, airlines: StandingData.airlines, now: leg.out))
     }
 
-    /// KE 11 and KE 011 fly as `KAL011`, AF 6 as `AFR006`.
-    @Test func leadingZerosDoNotMatter() throws {
+    /// KE 11 and KE 011 use the callsign `KAL011`, AF 6 uses `AFR006`.
+    @Test func leadingZerosAreIgnored() throws {
         let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
         var random = SplitMix(11)
         for airline in StandingData.airlines.all {
@@ -157,7 +157,7 @@ struct LegBinderTests {
     @Test(arguments: [
         ("KE11", "KAL011"), ("KE011", "KAL011"), ("AF6", "AFR006"), ("LH4", "DLH004"), ("BAW5", "BAW005"),
     ])
-    func zerosOfASourceDoNotMatterEither(_ number: String, _ callsign: String) throws {
+    func leadingZerosOfSourceCallsignsAreIgnored(_ number: String, _ callsign: String) throws {
         let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
         var facts = try facts(leg, number: number)
         #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
@@ -167,8 +167,8 @@ struct LegBinderTests {
         #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
     }
 
-    /// Some crews enter the number of the ticket itself.
-    @Test(arguments: ["KE11", "KE011", "KE0011"]) func theNumberOfTheTicketIsACallsign(_ callsign: String) throws {
+    /// Some crews enter the ticket's flight number as the callsign.
+    @Test(arguments: ["KE11", "KE011", "KE0011"]) func ticketNumberIsAccepted(_ callsign: String) throws {
         let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
         let binder = LegBinder(try facts(leg, number: "KE11"))
         #expect(binder.bind(try report(leg, at: 2, callsign: callsign))?.grounds == [.callsign(callsign), .atOrigin])
@@ -176,16 +176,16 @@ struct LegBinderTests {
     }
 
     /// `N40726` is the registration of a private aircraft, not Nordwind's flight 726.
-    @Test func aRegistrationIsNotANumber() throws {
+    @Test func registrationIsNotReadAsFlightNumber() throws {
         let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
         let binder = LegBinder(try facts(leg, number: "N4726"))
         #expect(binder.bind(try report(leg, at: 2, callsign: "N40726", tail: "N40726")) == nil)
         #expect(binder.bind(try report(leg, at: 2, callsign: "N40726", tail: "RA-73341")) != nil)
     }
 
-    /// Who flies for another airline uses its own designator with the number of the ticket.
+    /// A regional operator uses its own designator with the number of the ticket.
     @Test(arguments: [("EI3832", "STK3832", "G-CMJJ"), ("UA4567", "SKW4567", "N123SY"), ("UA456", "SKW0456", "N123SY")])
-    func anOperatorWithTheSameNumberIsBoundByItsTail(_ number: String, _ callsign: String, _ tail: String) throws {
+    func operatorWithTheSameNumberIsBoundByItsTail(_ number: String, _ callsign: String, _ tail: String) throws {
         let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
         let named = LegBinder(try facts(leg, number: number, tail: tail))
         let seen = try report(leg, at: 2, callsign: callsign, tail: tail)
@@ -193,7 +193,7 @@ struct LegBinderTests {
         #expect(binding.grounds == [.tail(LegFacts.stripped(tail)), .callsign(callsign), .atOrigin])
         let later = try report(leg, at: 40, callsign: callsign)
         #expect(named.contradiction(later, to: binding, hasLanded: false) == nil)
-        // Without its registration, or under another number, it is anybody.
+        // Without the registration, or under another number, the aircraft is not bound.
         #expect(LegBinder(try facts(leg, number: number)).bind(seen) == nil)
         #expect(named.bind(try report(leg, at: 2, callsign: callsign)) == nil)
         #expect(named.bind(try report(leg, at: 2, callsign: callsign + "1", tail: tail)) == nil)

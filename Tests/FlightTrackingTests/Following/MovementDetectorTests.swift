@@ -4,13 +4,13 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Take-off and landing from positions alone.
+/// Takeoff and landing, detected from positions alone.
 struct MovementDetectorTests {
     private static let pairs = [
         ("LHR", "JFK"), ("DEN", "MSP"), ("ZRH", "CDG"), ("SIN", "MUC"), ("HND", "SFO"), ("BOG", "MIA"),
     ]
 
-    /// An answer every ten seconds, at any phase, pressure altitude off by up to a thousand feet.
+    /// An answer every ten seconds at any phase, with pressure altitudes up to 900 feet off.
     @Test func movementsAreFoundWithinHalfAMinute() throws {
         var random = SplitMix(1)
         for _ in 0..<TestTier.rounds(200) {
@@ -31,8 +31,9 @@ struct MovementDetectorTests {
         }
     }
 
-    /// The receiver reaches no ground: what climbs away has taken off, what sinks out of sight has not landed.
-    @Test func silenceIsNoLanding() throws {
+    /// The receiver does not see the ground: a climbing aircraft has taken off, but one that descends out of coverage
+    /// has not landed.
+    @Test func lossOfSignalIsNoLanding() throws {
         var random = SplitMix(2)
         for _ in 0..<TestTier.rounds(100) {
             let (from, to) = try #require(MovementDetectorTests.pairs.randomElement(using: &random))
@@ -54,8 +55,9 @@ struct MovementDetectorTests {
         }
     }
 
-    /// A gap over the ocean, altitude and speed missing, lists without the aircraft: one take-off, one landing.
-    @Test func gapsAndMissingFiguresAreNoEvents() throws {
+    /// One takeoff and one landing despite a gap over the ocean, missing altitude and speed, and lists without the
+    /// aircraft.
+    @Test func gapsAndMissingValuesAreNoMovements() throws {
         var random = SplitMix(3)
         for _ in 0..<TestTier.rounds(200) {
             let leg = try FlownLeg(
@@ -76,8 +78,8 @@ struct MovementDetectorTests {
         }
     }
 
-    /// A go-around touches nothing; one that touches and goes has not landed either.
-    @Test func aTouchWithoutAStopIsNoLanding() throws {
+    /// A go-around does not touch the runway, and a touch-and-go is not a landing either.
+    @Test func touchAndGoIsNoLanding() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         let approach = try #require(leg.fixes.lastIndex { $0.altitudeFeet != nil })
         var fixes = Array(leg.fixes[...approach])
@@ -99,7 +101,7 @@ struct MovementDetectorTests {
         if case .off = movements.first {} else { Issue.record("\(movements)") }
     }
 
-    /// What a transponder sends from a runway; without altitude it calls itself on the ground.
+    /// A report of a transponder on a runway; without altitude it reports itself on the ground.
     private struct Report {
         let second: Int64
         let feet: Int?
@@ -114,7 +116,7 @@ struct MovementDetectorTests {
         }
     }
 
-    /// Fixes at an airport, each as far on as the speeds take it.
+    /// Returns fixes at an airport, with distances that follow from the speeds.
     private static func fixes(
         _ airport: Airport, _ start: Instant, _ reports: [Report]
     ) throws -> [AircraftReport.Fix] {
@@ -136,9 +138,9 @@ struct MovementDetectorTests {
         }
     }
 
-    /// Many transponders call themselves flying from 80 to 100 knots on: the roll is no take-off, and may be given up. The
-    /// runway's pressure altitude is not the field's height.
-    @Test func aRollIsNoTakeOff() throws {
+    /// Many transponders report themselves airborne from 80 to 100 knots on. The roll is no takeoff and may be
+    /// rejected. The runway's pressure altitude differs from the field elevation.
+    @Test func takeoffRollIsNoTakeoff() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         let field = leg.origin
         let start = leg.out
@@ -171,8 +173,8 @@ struct MovementDetectorTests {
         }
     }
 
-    /// The same at the other end: flying by its own word until it is slow, long after wheels down.
-    @Test func theRollOutComesAfterTheLanding() throws {
+    /// The same at the other end: the transponder reports itself airborne until it is slow, long after wheels down.
+    @Test func landingIsFoundBeforeTheRollOut() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         let field = leg.destination
         let start = leg.on
@@ -198,8 +200,8 @@ struct MovementDetectorTests {
         #expect(place == field.code)
     }
 
-    /// Some transponders lose their ground bit while the aircraft stands, and tell of a speed that is none.
-    @Test(arguments: [nil, 0, 64, 1200] as [Int?]) func whoStandsDoesNotFly(rate: Int?) throws {
+    /// Some transponders lose their ground bit while the aircraft is parked, and report a wrong speed.
+    @Test(arguments: [nil, 0, 64, 1200] as [Int?]) func parkedAircraftDoesNotFly(rate: Int?) throws {
         var random = SplitMix(4)
         for _ in 0..<TestTier.rounds(50) {
             let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
@@ -223,8 +225,8 @@ struct MovementDetectorTests {
         }
     }
 
-    /// What stands at the gate all day, what jumps, what is older than what is known: nothing.
-    @Test func nothingHappensToWhatStands() throws {
+    /// An aircraft at its gate all day, with a jump and outdated positions, causes no movements.
+    @Test func aircraftAtTheGateHasNoMovements() throws {
         var random = SplitMix(6)
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var fixes: [AircraftReport.Fix] = []
@@ -249,9 +251,9 @@ struct MovementDetectorTests {
     }
 }
 
-/// Leaving a stand and reaching another, from positions alone.
+/// Departure from a stand and arrival at another, detected from positions alone.
 struct StandTests {
-    /// Fixes of an aircraft that stands, is pushed back slowly and taxis away; a receiver is a few metres off.
+    /// Returns fixes of an aircraft that is parked, is pushed back slowly and taxis away, with a few meters of noise.
     private static func fixes(
         at airport: Airport, from start: Instant, standing: Span, then moving: Span, step: Int64,
         noise random: inout SplitMix
@@ -261,7 +263,7 @@ struct StandTests {
         var at = start
         while at < start + standing + moving {
             let since = Double(max(0, (at - start - standing).seconds))
-            // A knot and a half for two minutes, then fifteen.
+            // 1.5 knots for two minutes, then 15.
             let way = since <= 120 ? since * 0.8 : 96 + (since - 120) * 7.7
             let noise = Double.random(in: -8...8, using: &random)
             let coordinate = try #require(
@@ -279,7 +281,7 @@ struct StandTests {
         try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
-    @Test func leavingAStandIsFoundWithinAMinute() throws {
+    @Test func pushbackIsFoundWithinAMinute() throws {
         var random = SplitMix(5)
         for _ in 0..<TestTier.rounds(100) {
             let origin = try StandTests.airport(["JFK", "MUC", "SIN", "KRK"].randomElement(using: &random) ?? "JFK")
@@ -298,8 +300,8 @@ struct StandTests {
         }
     }
 
-    /// Who was seen to taxi only, or stopped for two minutes on the way, has left no stand that is known.
-    @Test func whoOnlyTaxisHasLeftNoStand() throws {
+    /// An aircraft seen only while taxiing, or that stopped for two minutes on the way, has not left a known stand.
+    @Test func taxiingAloneIsNoDepartureFromAStand() throws {
         var random = SplitMix(8)
         let origin = try StandTests.airport("MUC")
         for standing in [0, 60, 120] {
@@ -312,8 +314,9 @@ struct StandTests {
         }
     }
 
-    /// After landing a short stop is a runway to cross; five minutes are a stand, since it stopped.
-    @Test func standingStillAfterLandingIsTheGate() throws {
+    /// After landing, a short stop is a runway crossing; after five minutes the aircraft is at its stand since it
+    /// stopped.
+    @Test func longStopAfterLandingIsTheGate() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         let end = try #require(leg.fixes.last)
         for (minutes, isThere) in [(3, false), (4, false), (6, true), (20, true)] {

@@ -4,12 +4,12 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What sources can report, and random answers of random sets of sources about one flight.
+/// The reach of each source, and random answers of random sets of sources about one flight.
 @Suite struct SourceTruthTests {
     private static let tables = FlightTracker.Tables(
         airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
 
-    /// The milestones that each source can report; ``readersTellNoMore(_:)`` checks them against recorded answers.
+    /// The milestones that each source can report; ``recordedFactsAreWithinReach(_:)`` checks them against recorded answers.
     private static let reach: [(source: FlightObservation.Source, milestones: MilestoneSet)] = [
         (.avinor, [.out, .on]), (.hongKong, [.boardingOpens, .doorsClose, .out, .on, .in]),
         (.schiphol, [.boardingOpens, .doorsClose, .out, .on]), (.swedavia, [.boardingOpens, .doorsClose, .out, .on]),
@@ -19,7 +19,7 @@ import Testing
         (.airplanesLive, []), (.openSky, []), (.replay, .all), (.simulator, .all),
     ]
 
-    @Test func eachSourceHasItsReach() {
+    @Test func sourceReachMatchesTable() {
         for (source, milestones) in SourceTruthTests.reach { #expect(source.reach == milestones, "\(source.name)") }
     }
 
@@ -33,13 +33,13 @@ import Testing
     ]
 
     @Test(arguments: answers)
-    func answersSpeakOfTheirEnds(_ source: String, _ fields: [FlightObservation.Field], _ ends: FlightEnds) {
+    func answerCoversItsEnds(_ source: String, _ fields: [FlightObservation.Field], _ ends: FlightEnds) {
         #expect(FlightObservation.Source(source).ends(of: fields) == ends)
     }
 
     /// Every fact of every recorded answer is within the reach of its source.
     @Test(arguments: SampleAnswer.files)
-    func readersTellNoMore(_ file: String) throws {
+    func recordedFactsAreWithinReach(_ file: String) throws {
         let sample = try SampleAnswer(file: file)
         guard let news = try? sample.read() else { return }
         for fact in news.flights.flatMap({ $0.facts }) {
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// A source, the ends that it covers, and when it answers.
+    /// A source, the ends that it covers, and the times of its answers.
     private struct Voice {
         let source: FlightObservation.Source
         let ends: FlightEnds
@@ -63,7 +63,7 @@ import Testing
 
     private struct Day {
         let flight: Flight
-        /// When each milestone happens.
+        /// The actual time of each milestone.
         let truth: [Milestone: Instant]
         let voices: [Voice]
 
@@ -104,7 +104,8 @@ import Testing
             self.voices = voices
         }
 
-        /// The answer of a source at a time: what has happened within its reach, and perhaps a doubt.
+        /// Returns the answer of a source at an instant: the milestones within its reach that have happened, and
+        /// optionally a doubt.
         func news(_ voice: Voice, at now: Instant, doubts: Bool) -> SourceNews {
             var report = FlightReport()
             report.numbers = [flight.number].compactMap { $0 }
@@ -139,16 +140,16 @@ import Testing
         }
     }
 
-    /// While a source doubts the departure, the flight does not board and leave by the clock.
+    /// While a source doubts the departure, the schedule does not advance the flight to boarding or departure.
     @Test(arguments: [Flight.Doubt.departureDelayed, .cancellation])
-    func aDoubtStopsTheClock(_ doubt: Flight.Doubt) throws {
+    func doubtHoldsTheFlightBeforeBoarding(_ doubt: Flight.Doubt) throws {
         var random = SplitMix(1)
         var flight = try Day(&random).flight
         let out = try #require(flight.out.scheduled)
         flight.doubt = doubt
         for minute in stride(from: Int64(-50), through: 300, by: 10) {
             let now = out + .minutes(minute)
-            // Heard once an hour.
+            // The source answers once an hour.
             flight.heard = now - .minutes((minute + 60) % 60)
             let shown = SmartStateEngine.answer(flight, in: TravelContext(now: now))
             #expect([.headToAirport, .atAirport, .atGate].contains(shown.state), "\(minute): \(shown.state)")
@@ -156,9 +157,9 @@ import Testing
         }
     }
 
-    /// A source that answers but does not report the landing and the gate has lost the flight two hours later.
+    /// A source that answers without the landing and the gate has lost the flight two hours after the arrival.
     @Test(arguments: ["lufthansa", "aerodatabox", "finavia"])
-    func aLostFlightEnds(_ source: String) throws {
+    func lostFlightIsCompleted(_ source: String) throws {
         var random = SplitMix(2)
         let day = try Day(&random)
         var followed = FlightTracker(day.flight, tables: SourceTruthTests.tables)
@@ -168,7 +169,7 @@ import Testing
         var at = left + .minutes(2)
         while at < arrival + .hours(5) {
             let answer = SourceAnswer(source: voice.source, request: "", at: at, body: [])
-            // The answer of shortly after the departure, again and again.
+            // The source repeats its answer from shortly after the departure.
             _ = followed.take(day.news(voice, at: left + .minutes(2), doubts: false), from: answer)
             at = at + .minutes(10)
         }
@@ -182,7 +183,7 @@ import Testing
     ]
 
     @Test(arguments: TestTier.seeds(400))
-    func silenceCountsOnlyAgainstWhatASourceCanTell(_ seed: UInt64) throws {
+    func silenceHoldsOnlyMilestonesWithinReach(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let day = try Day(&random)
         let doubts = random.chance(30)
@@ -206,15 +207,15 @@ import Testing
             let flight = followed.flight
             let shown = SmartStateEngine.answer(flight, in: TravelContext(now: now))
             let state = shown.state
-            // A new time corrects what the clock assumed without it.
+            // A new time corrects the state that the clock assumed without it.
             let best = BestTimes(flight, now: now)
             if best != times { seen = [] }
             times = best
             if seen.last != state {
-                #expect(!seen.contains(state), "\(seed): \(state) comes again after \(seen)")
+                #expect(!seen.contains(state), "\(seed): \(state) repeats after \(seen)")
                 seen.append(state)
             }
-            if flight.doubt != nil { #expect(shown.content.badge != .onTime, "\(seed): on time beside doubt") }
+            if flight.doubt != nil { #expect(shown.content.badge != .onTime, "\(seed): on time despite a doubt") }
             for milestone in Milestone.allCases {
                 if let before = told[milestone] {
                     #expect(flight[milestone].actual == before, "\(seed): \(milestone) is forgotten")
@@ -239,7 +240,8 @@ import Testing
                 guard !isHeldByEarlier, flight.doubt == nil, let place = SourceTruthTests.order.firstIndex(of: state),
                     let floor = SourceTruthTests.order.firstIndex(of: least)
                 else { continue }
-                #expect(place >= floor, "\(seed): \(milestone) is held back by who cannot tell it: \(state)")
+                #expect(
+                    place >= floor, "\(seed): \(milestone) is held back by a source that cannot report it: \(state)")
             }
         }
     }

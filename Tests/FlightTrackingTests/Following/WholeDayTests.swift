@@ -6,7 +6,7 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// Whole days, from the answers of sources as they come, through their readers.
+/// Whole days of raw source answers, read by the readers and played through the tracker.
 struct WholeDayTests {
     private static let rehearsal = Rehearsal(
         readers: LiveSources.all,
@@ -32,7 +32,7 @@ struct WholeDayTests {
 
     // MARK: - SIA327
 
-    /// An entry of `aircraft.json`; without altitude and speed where they were not sent.
+    /// Returns `aircraft.json` with one entry; a bare entry has no altitude, speed or vertical rate.
     private static func list(_ fix: AircraftReport.Fix, isBare: Bool = false) -> String {
         var members = [
             #""hex":"76cdb9","type":"adsb_icao","flight":"SIA327  ","r":"9V-SMA","t":"A359""#,
@@ -57,9 +57,10 @@ struct WholeDayTests {
             + #""scheduled_in":"2026-09-15T22:20:00Z","actual_out":\#(stamp(out)),"actual_in":\#(stamp(arrival))}]}"#
     }
 
-    /// 15 September 2026: over the Bay of Bengal the flight drops out of the list and comes back, four times; once without
-    /// altitude and speed, and for an hour nobody hears it. One OUT, one OFF, one ON, one IN.
-    @Test func whoDropsOutOfTheListHasNeitherArrivedNorLeft() throws {
+    /// 15 September 2026: over the Bay of Bengal the flight disappears from the list and returns, four times and once
+    /// without altitude and speed, and for an hour no receiver sees it. It still has one OUT, one OFF, one ON and one
+    /// IN.
+    @Test func flightMissingFromTheListHasNotLanded() throws {
         let out = try WholeDayTests.time("2026-09-15T10:35:26Z")
         let off = try WholeDayTests.time("2026-09-15T10:47:21Z")
         let on = try WholeDayTests.time("2026-09-15T22:08:39Z")
@@ -117,8 +118,8 @@ struct WholeDayTests {
 
     // MARK: - The recorded day
 
-    /// The day of `halcyon rehearse`, asked as it is in life: each word of the timetable again every five minutes until
-    /// there is another, and a second source that says only that boarding is under way.
+    /// The day of `halcyon rehearse`, polled as in practice: every five minutes each timetable answer repeats until
+    /// there is a new one, and a second source reports only that boarding is in progress.
     private static func recordedDay() throws -> (flight: Flight, answers: [SourceAnswer]) {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../HalcyonTests/Fixtures/rehearsal")
@@ -130,7 +131,7 @@ struct WholeDayTests {
         let words = answers.filter { $0.source.name == "aeroapi" }
         let end = try #require(answers.map { $0.at }.max()) + .minutes(60)
         for (index, word) in words.dropLast().enumerated() {
-            // The last answer of the recording is a page, which is asked for again as well.
+            // The last answer of the recording is a page, which also repeats.
             let next = index + 2 < words.count ? words[index + 1].at : end
             var again = word.at + .minutes(5)
             while again < next {
@@ -155,7 +156,8 @@ struct WholeDayTests {
         #"[{"departure":{"airport":{"icao":"EDDF","iata":"FRA"},"scheduledTime":{"utc":"2026-11-27 12:45Z"}},"#
         + #""arrival":{"airport":{"icao":"EPWA","iata":"WAW"}},"number":"LH 1348","status":"Boarding"}]"#
 
-    /// Three answers in ten are lost or late, whichever, in twenty ways: the day ends in the same facts.
+    /// Thirty percent of the answers are lost or late, at random and in twenty variants: the day ends with the same
+    /// facts.
     @Test func lostAndLateAnswersEndInTheSameDay() throws {
         let (flight, answers) = try WholeDayTests.recordedDay()
         let (events, whole) = WholeDayTests.rehearsal.play(flight, answers)
@@ -169,8 +171,8 @@ struct WholeDayTests {
         }
     }
 
-    /// What was told, as sorted texts: what comes together in one message may come in two. Moments that an antenna sees are
-    /// left out, for they depend on which answers were lost.
+    /// Returns the alerts as sorted texts, since one message may be split in two. Movements seen by an antenna are left
+    /// out because they depend on the lost answers.
     private static func alerts(_ events: [Rehearsal.Event]) -> [String] {
         events.flatMap { event -> [String] in
             guard case .alert(let alert) = event.kind else { return [] }
@@ -219,14 +221,14 @@ struct WholeDayTests {
         }
         let seen = WholeDayTests.movements(events).filter { $0.source == .antenna }.map { $0.field }
         #expect(seen == [.actual(.off), .actual(.on)], "seed \(seed)")
-        // Nobody says when boarding began: it was under way when that was heard first.
+        // No source reports the start of boarding: the first report of it in progress counts.
         let first = spoiled.filter { $0.source.name == "aerodatabox" }.map { $0.at }.min()
         #expect(known.proof.boarding == first, "seed \(seed)")
         #expect(known.boardingOpens.actual == nil)
     }
 
-    /// It was under way at the earliest moment at which anybody learned of it, in whichever order that is heard.
-    @Test func boardingDoesNotBecomeLater() throws {
+    /// The earliest report of boarding in progress counts, in any order of arrival.
+    @Test func earliestReportOfBoardingCounts() throws {
         let (flight, _) = try WholeDayTests.recordedDay()
         let bodies = [39, 35, 44].map { minute in
             WholeDayTests.boarding.replacing(
@@ -242,7 +244,7 @@ struct WholeDayTests {
         }
     }
 
-    // MARK: - A delay taken back
+    // MARK: - Withdrawn delays
 
     private static func board(_ estimated: String) -> String {
         #"{"flights":[{"flightName":"KL1001","flightNumber":1001,"prefixIATA":"KL","mainFlight":"KL1001","#
@@ -250,9 +252,9 @@ struct WholeDayTests {
             + #""publicEstimatedOffBlockTime":"\#(estimated)","route":{"destinations":["LHR"]}}]}"#
     }
 
-    /// Boards fill the timetable in before they have an estimate, and that says nothing; after another estimate it takes the
-    /// delay back.
-    @Test func aDelayTakenBackToThePlanIsTakenBack() throws {
+    /// Boards repeat the scheduled time before they have an estimate, which is no news; after another estimate it
+    /// withdraws the delay.
+    @Test func scheduledTimeAfterAnEstimateWithdrawsTheDelay() throws {
         let plan = try WholeDayTests.time("2026-11-27T10:00:00Z")
         var flight = Flight(
             origin: try WholeDayTests.airport("AMS"), destination: try WholeDayTests.airport("LHR"),

@@ -4,7 +4,7 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What is asked next, of whom, and why.
+/// The next request, its source and its reason.
 struct PollPlanTests {
     private static let now = Instant(1_790_000_000)
     private static let day = LocalTime(now, offset: 0).day
@@ -37,10 +37,10 @@ struct PollPlanTests {
 
     struct Example: CustomTestStringConvertible, Sendable {
         let state: FlightState
-        /// Minutes from now to OUT, and to ON.
+        /// Minutes from now to OUT and to ON.
         let out: Int64
         let on: Int64?
-        /// Seconds between two questions, and why; nil if none is asked.
+        /// Seconds between two requests, and the reason; nil if there is no request.
         let reported: (Int64, PollPlan.Reason)?
         let watched: (Int64, PollPlan.Reason)?
         var testDescription: String { "\(state) \(out)" }
@@ -66,7 +66,7 @@ struct PollPlanTests {
         Example(state: .completed, out: -900, on: -200, reported: nil, watched: nil),
     ]
 
-    @Test(arguments: examples) func eachPhaseIsAskedAsOftenAsItDeserves(_ example: Example) {
+    @Test(arguments: examples) func phaseDeterminesPollingInterval(_ example: Example) {
         for (profile, expected) in [
             (PollPlanTests.reporter(), example.reported), (PollPlanTests.antenna, example.watched),
         ] {
@@ -78,8 +78,8 @@ struct PollPlanTests {
         }
     }
 
-    /// One look at the sky serves every flight; a slow source delays nobody else's question.
-    @Test func oneRequestServesAllThatNeedIt() throws {
+    /// One request for all positions serves every flight, and a slow source does not delay the requests of others.
+    @Test func oneRequestServesAllFlights() throws {
         let legs = (0..<50).map { PollPlanTests.leg(.inFlight, out: -60, on: 400, id: "f\($0)") }
         var random = SplitMix(50)
         var slow = SourceLane()
@@ -94,13 +94,13 @@ struct PollPlanTests {
         #expect(next.last?.due == PollPlanTests.now + .hours(1))
     }
 
-    /// An aircraft that is not known is looked for in all usual spellings of its callsign, in one request.
+    /// An unknown aircraft is searched by all usual spellings of its callsign, in one request.
     @Test(arguments: [
         ("KE11", ["KAL11"], "KAL11,KAL011,KAL0011,KE11,KE011,KE0011"),
         ("KE1234", ["KAL1234"], "KAL1234,KE1234"), ("LH716", ["DLH716"], "DLH716,DLH0716,LH716,LH0716"),
         ("LH716", ["DLH7YA"], "DLH7YA,LH716,LH0716"),
     ])
-    func callsignsAreAskedInAllSpellings(_ number: String, _ callsigns: [String], _ asked: String) throws {
+    func callsignsAreSearchedInAllSpellings(_ number: String, _ callsigns: [String], _ asked: String) throws {
         let source = try #require(LiveSources.named("adsb.lol"))
         var leg = PollPlanTests.leg(.boarding, out: 20)
         leg.number = FlightNumber(number)
@@ -115,7 +115,7 @@ struct PollPlanTests {
         #expect(source.request(known.question, SourceAccess(), now: PollPlanTests.now)?.line == "GET /v2/hex/71be11")
     }
 
-    @Test func aBoardIsAskedAtItsOwnEnd() throws {
+    @Test func boardIsAskedForItsOwnAirport() throws {
         let board = SourceProfile(
             source: .init("avinor"), role: .board([try #require(Airport.Code("HND"))]), tells: [.times, .gates],
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(3)), shortestInterval: .minutes(3))
@@ -133,15 +133,15 @@ struct PollPlanTests {
             ).isEmpty)
     }
 
-    /// A month of a traveller's flights on a small budget: never over it, and the last hours always have some left.
-    @Test func moneyIsKeptForTheHoursThatMatter() {
+    /// Flights on a small budget: the budget is never exceeded, and some of it is always left for the last hours.
+    @Test func budgetIsReservedForLastHours() {
         let cap = SourceLane.Cap(day: 60, month: 1000)
         var source = PollPlan.Source(PollPlanTests.reporter(), cap: cap)
         var now = PollPlanTests.now
         let departure = now + .hours(24)
         var asked: [Flight.ID: Instant] = [:]
         var lastHour = 0
-        // 30 flights tomorrow at one time: far more than the cap can serve as often as one would like.
+        // 30 flights that depart tomorrow at the same time need far more requests than the budget allows.
         while now < departure {
             let legs = (0..<30).map { index -> PollPlan.Leg in
                 var leg = PollPlanTests.leg(now < departure - .hours(3) ? .dayBefore : .atGate, out: 0, id: "f\(index)")
@@ -163,4 +163,4 @@ struct PollPlanTests {
     }
 }
 
-private func fatal<T>() -> T { fatalError("a constant of the test is no code") }
+private func fatal<T>() -> T { fatalError("invalid code in a test constant") }

@@ -3,12 +3,12 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Rates, failures and money of one source.
+/// The rate limit, failures and budget of one source.
 struct SourceLaneTests {
     private let start = Instant(1_790_000_000)
 
-    /// Whatever is asked, and whatever the clock does, no day and no month costs more than its cap.
-    @Test func noCapIsEverPassed() {
+    /// No day and no month exceeds its cap, for any requests and any clock changes.
+    @Test func capIsNeverExceeded() {
         var random = SplitMix(200)
         for _ in 0..<TestTier.rounds(200) {
             let cap = SourceLane.Cap(
@@ -18,7 +18,7 @@ struct SourceLaneTests {
             var latest = Instant.always
             var spent: [Day: Int] = [:]
             for _ in 0..<600 {
-                // Clocks jump, a day back and two days on; a restart keeps the lane.
+                // The clock jumps up to 26 hours back or 50 hours ahead; a restart keeps the lane.
                 switch Int.random(in: 0..<40, using: &random) {
                 case 0: now = now - .hours(Int64.random(in: 1...26, using: &random))
                 case 1: now = now + .hours(Int64.random(in: 1...50, using: &random))
@@ -27,7 +27,7 @@ struct SourceLaneTests {
                 let cost = Int.random(in: 1...6, using: &random)
                 guard let left = lane.left(cap, at: now), left >= cost else { continue }
                 lane.ask(RequestRate(burst: 1, every: Span(1)), cost: cost, at: now)
-                // A day that has begun does not end because a clock goes back.
+                // A day that has begun does not end when the clock is set back.
                 latest = max(latest, now)
                 spent[LocalTime(latest, offset: 0).day, default: 0] += cost
             }
@@ -37,7 +37,7 @@ struct SourceLaneTests {
         }
     }
 
-    @Test func aBucketGivesABurstThenItsRate() {
+    @Test func bucketAllowsABurstThenItsRate() {
         let rate = RequestRate(burst: 3, every: .minutes(1))
         var lane = SourceLane()
         var times: [Int64] = []
@@ -50,7 +50,7 @@ struct SourceLaneTests {
         #expect(times == [0, 0, 0, 60, 120, 180])
     }
 
-    @Test func failuresWaitLongerEachTimeAndNeverShorterThanAsked() {
+    @Test func waitGrowsWithFailuresAndHonorsRetryAfter() {
         var lane = SourceLane()
         var waits: [Int64] = []
         for _ in 0..<9 {

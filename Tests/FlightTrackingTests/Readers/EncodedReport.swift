@@ -3,12 +3,12 @@ import FlightFeeds
 import FlightTracking
 import Testing
 
-/// A METAR or a TAF in its own code, made into the JSON in which aviationweather.gov gives it, and read by its reader: what
-/// the service makes of a report is known from its documents and from answers that others have kept.
+/// A METAR or TAF in its original code, converted to the JSON of aviationweather.gov and read by its reader. The JSON
+/// form is known from the service's documentation and from published answers.
 struct EncodedReport {
     private let raw: String
     private let tokens: [String]
-    /// Midnight of the first day of the month that the report's days belong to.
+    /// Midnight of the first day of the month of the report.
     private let month: Instant
 
     init(_ raw: String, month: Day = EncodedReport.august) {
@@ -26,7 +26,7 @@ struct EncodedReport {
         return try #require(news.weather.first)
     }
 
-    /// `DDHHMM` or `DDHH`; the 24th hour is the next midnight.
+    /// Reads `DDHHMM` or `DDHH`; hour 24 is the next midnight.
     private func instant(_ text: Substring) throws -> Int64 {
         let digits = Array(text)
         let day = try #require(Int64(String(digits[0..<2])))
@@ -105,7 +105,7 @@ struct EncodedReport {
         }
     }
 
-    /// Wind, visibility, weather and clouds of a report's groups.
+    /// Returns the JSON members for wind, visibility, weather and clouds of a report's groups.
     private func conditions(_ groups: ArraySlice<String>) -> [String] {
         var members: [String] = []
         var clouds: [String] = []
@@ -140,7 +140,7 @@ struct EncodedReport {
                 clouds.append("{\"cover\":\"\(cloud.1)\"\(base)\(type)}")
             } else if let hidden = group.wholeMatch(of: /VV(\d{3})/) {
                 let hundreds = Int(hidden.1) ?? 0
-                // In the two forms that the service has.
+                // The service gives hundreds of feet in a METAR and feet in a TAF.
                 members.append("\"vertVis\":\(raw.hasPrefix("TAF") ? hundreds * 100 : hundreds)")
                 clouds.append("{\"cover\":\"OVX\",\"base\":\(hundreds * 100)}")
             } else if ["SKC", "CLR", "NSC", "NCD"].contains(group) {

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// News as lines of text, for goldens and for messages of tests.
+/// News as lines of text, for goldens and failure messages.
 struct NewsText {
     let lines: [String]
     var text: String { lines.joined(separator: "\n") + "\n" }

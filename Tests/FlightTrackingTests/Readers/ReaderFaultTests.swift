@@ -4,10 +4,10 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What is no answer, and why.
+/// Answers that a reader refuses, and the reported faults.
 struct ReaderFaultTests {
     private static let sources = LiveSources.all.map { $0.source.name }
-    /// Those that have no keys cannot mean ours when they refuse.
+    /// Sources without keys: a refusal cannot be about a key of ours.
     private static let keyless = ["avinor", "hongkong", "aviationweather", "faa"]
     private static let page = "<!DOCTYPE html><html><head><title>Sorry</title></head><body><p>Sorry<br></body></html>"
 
@@ -31,7 +31,7 @@ struct ReaderFaultTests {
     }
 
     @Test(arguments: ReaderFaultTests.sources)
-    func statusesSayWhatIsWrong(_ source: String) {
+    func statusCodesBecomeFaults(_ source: String) {
         #expect(fault(SampleAnswer(source, "", status: 204)) == .nothing)
         #expect(fault(SampleAnswer(source, "{}", status: 503)) == .trouble("HTTP 503"))
         #expect(fault(SampleAnswer(source, Self.page, status: 500)) == .trouble("HTTP 500: Sorry"))
@@ -52,7 +52,7 @@ struct ReaderFaultTests {
             ("Thu Jan  2 10:01:30 2031", Span(90)), ("Thu, 02 Jan 2031 09:00:00 GMT", Span(0)),
             ("Thu, 31 Feb 2031 09:00:00 GMT", nil),
         ] as [(String?, Span?)])
-    func tooManyKnowsHowLongToWait(_ written: String?, _ wait: Span?) {
+    func rateLimitGivesItsWait(_ written: String?, _ wait: Span?) {
         let headers = written.map { ["retry-after": $0] } ?? [:]
         for source in Self.sources {
             #expect(fault(SampleAnswer(source, "x", status: 429, headers: headers)) == .tooMany(retryAfter: wait))
@@ -60,7 +60,7 @@ struct ReaderFaultTests {
     }
 
     @Test(arguments: ReaderFaultTests.sources)
-    func whatIsNoAnswerIsUnreadable(_ source: String) {
+    func unexpectedBodyIsUnreadable(_ source: String) {
         let other = ["avinor", "finavia"].contains(source) ? #"{"flights":[]}"# : "<flights/>"
         let deep = String(repeating: "[", count: 100_000)
         let deepXML = String(repeating: "<a>", count: 10_000)
@@ -75,7 +75,7 @@ struct ReaderFaultTests {
         }
     }
 
-    /// 10 MB of junk (1 MB in `make test`) are refused or ignored soon; what is larger than any answer is not looked at.
+    /// 10 MB of junk (1 MB in `make test`) is refused quickly; a body larger than any answer is not read.
     @Test(arguments: ["antenna", "aeroapi", "aerodatabox", "airlabs", "hongkong", "avinor", "finavia", "faa"])
     func junkIsRefused(_ source: String) {
         var random = SplitMix(10)
@@ -94,13 +94,13 @@ struct ReaderFaultTests {
         #expect(why.contains("too many"))
     }
 
-    @Test func aMillionBadRowsAreNotCountedForEver() throws {
+    @Test func countOfBadRowsIsLimited() throws {
         let rows = String(repeating: "7,", count: 1_000_000) + "7"
         let news = try SampleAnswer("antenna", #"{"now":1925114400,"aircraft":["# + rows + "]}").read()
         #expect(news.aircraft.isEmpty && news.ignored.count == 1001)
     }
 
-    /// Each source's own words for it.
+    /// The faults in each source's own format.
     @Test(
         arguments: [
             (
@@ -174,13 +174,13 @@ struct ReaderFaultTests {
             (SampleAnswer("avinor", "<airport><flights/></airport>"), .unreadable("a board without an airport")),
             (SampleAnswer("finavia", "<airport/>"), .unreadable("expected a list of flights, found airport")),
         ] as [(SampleAnswer, SourceFault)])
-    func everySourceHasItsOwnWords(_ answer: SampleAnswer, _ expected: SourceFault) {
+    func errorsOfEachSourceAreRead(_ answer: SampleAnswer, _ expected: SourceFault) {
         #expect(fault(answer) == expected)
     }
 
-    /// Bytes that are no letters in the names of elements and attributes end the program in Foundation's parser.
+    /// Invalid bytes in the names of elements and attributes crash Foundation's parser.
     @Test(arguments: ["avinor-board.xml", "finavia-all.xml", "faa-status.xml"])
-    func noByteEndsTheProgram(_ file: String) throws {
+    func invalidBytesInXMLDoNotCrash(_ file: String) throws {
         let whole = try SampleAnswer(file: file)
         let names = whole.body.indices.filter { whole.body[$0] == UInt8(ascii: "<") }.prefix(12)
         for place in names where place + 2 < whole.body.count {
@@ -194,7 +194,7 @@ struct ReaderFaultTests {
         }
     }
 
-    /// It is valid XML, and ends the program in Foundation's parser.
+    /// This valid XML crashes Foundation's parser.
     @Test func instructionsAndCommentsAreSkipped() throws {
         let body =
             "\u{FEFF}<?xml version='1.0'?><?a?><!-- <x> --><airport name='OSL'><?b?><flights><flight><flight_id><![CDATA[WF]]>&#57;99"
@@ -212,14 +212,14 @@ struct ReaderFaultTests {
         "<airport name='OSL'>&#0;</airport>", "<airport name='<'/>", "<airport name='OSL'></airport><!--",
         "< airport name='OSL'/>",
     ])
-    func whatIsNotWellFormedIsUnreadable(_ body: String) {
+    func malformedXMLIsUnreadable(_ body: String) {
         guard case .unreadable = fault(SampleAnswer("avinor", body)) else {
-            Issue.record("it is read: \(body)")
+            Issue.record("the body is read: \(body)")
             return
         }
     }
 
-    /// Nothing on the machine is read for an answer, and nothing grows.
+    /// External entities are not read, and entities are not expanded.
     @Test(arguments: [
         #"<!DOCTYPE airport [<!ENTITY x SYSTEM "file:///etc/hostname">]><airport name="OSL"><flights>&x;</flights></airport>"#,
         #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><airport name="OSL">&c;</airport>"#,
@@ -227,12 +227,12 @@ struct ReaderFaultTests {
     ])
     func entitiesAreRefused(_ body: String) {
         guard case .unreadable = fault(SampleAnswer("avinor", body)) else {
-            Issue.record("it is read: \(body)")
+            Issue.record("the body is read: \(body)")
             return
         }
     }
 
-    /// A row with a time of another century is left out whole, and counted: of each kind of source, and however it writes.
+    /// A row with a time of another century is dropped and counted, for each kind of source and time format.
     @Test(arguments: [
         ("airlabs", #"{"response":{"flight_iata":"UA1234","dep_iata":"SFO","dep_time_ts":T}}"#),
         ("airlabs", #"{"response":{"flight_iata":"UA1234","dep_iata":"SFO","dep_time_utc":"S"}}"#),
@@ -244,7 +244,7 @@ struct ReaderFaultTests {
         ),
         ("antenna", #"{"now":T,"aircraft":[{"hex":"3c6444","lat":50,"lon":8,"seen_pos":1}]}"#),
     ])
-    func timesOfOtherCenturiesAreLeftOut(_ source: String, _ body: String) throws {
+    func rowsOfOtherCenturiesAreDropped(_ source: String, _ body: String) throws {
         let years: [(String, Int64)] = [
             ("1900", -2_208_000_000), ("1999", 940_000_000), ("2101", 4_150_000_000), ("9999", 253_000_000_000),
         ]

@@ -2,10 +2,10 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// What every reader makes of a whole answer. `RECORD=1` writes the goldens again.
+/// The news that each reader reads from a complete answer. `RECORD=1` records the goldens again.
 struct ReaderGoldenTests {
     @Test(arguments: SampleAnswer.files)
-    func aWholeAnswerSaysAllOfThis(_ file: String) throws {
+    func completeAnswerMatchesGolden(_ file: String) throws {
         let golden = SampleAnswer.folder.deletingLastPathComponent().appending(path: "Goldens/\(file).txt")
         let text = NewsText(try SampleAnswer(file: file).read()).text
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -16,12 +16,12 @@ struct ReaderGoldenTests {
         }
     }
 
-    @Test func thereIsAnAnswerOfEverySource() {
+    @Test func sampleAnswersCoverTwelveSources() {
         #expect(Set(SampleAnswer.files.map { String($0.prefix { $0 != "-" }) }).count == 12)
     }
 
-    /// Packed or not, a trace says the same.
-    @Test func gzipIsRecognisedByItsBytes() throws {
+    /// A trace reads the same with and without compression.
+    @Test func gzipIsRecognizedByItsBytes() throws {
         let plain = try SampleAnswer(file: "antenna-trace.json").read()
         let packed = try SampleAnswer(file: "antenna-trace.json.gz").read()
         #expect(!plain.aircraft.isEmpty && packed == plain)

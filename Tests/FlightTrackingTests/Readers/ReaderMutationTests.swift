@@ -3,10 +3,10 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Cut off, changed or mixed with noise, an answer gives news or a fault, and never anything that cannot be.
+/// A truncated, changed or noisy answer gives plausible news or a fault.
 struct ReaderMutationTests {
     @Test(arguments: SampleAnswer.files)
-    func aDamagedAnswerIsReadOrRefused(_ file: String) throws {
+    func damagedAnswerIsReadOrRefused(_ file: String) throws {
         let whole = try SampleAnswer(file: file)
         var random = SplitMix(file.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
         var read = 0
@@ -21,7 +21,7 @@ struct ReaderMutationTests {
                         in: 0...255, using: &random)
                 }
             case 2:
-                // Another value in the place of one of its kind, so that what is read is another flight.
+                // Replaces digits by other digits, so that another flight is read.
                 let digits = answer.body.indices.filter { (0x30...0x39).contains(answer.body[$0]) }
                 for _ in 0..<6 {
                     guard let place = digits.randomElement(using: &random) else { break }
@@ -38,27 +38,29 @@ struct ReaderMutationTests {
             read += 1
             expectPossible(news, answer)
         }
-        // Otherwise only the refusals would have been tried. A checksum guards what is packed.
+        // Otherwise the test would cover only refusals. Compressed files have a checksum.
         if !file.hasSuffix(".gz") { #expect(read > rounds / 10, "\(file): only \(read) were read") }
     }
 
     private func expectPossible(_ news: SourceNews, _ answer: SampleAnswer) {
         func say(_ what: String) -> Comment { "\(what): \(String(decoding: answer.body, as: UTF8.self))" }
         for flight in news.flights {
-            #expect(flight.numbers.count == Set(flight.numbers).count, say("a number twice"))
+            #expect(flight.numbers.count == Set(flight.numbers).count, say("a number appears twice"))
             for fact in flight.facts {
                 if case .instant(let instant) = fact.value {
                     #expect(Instant.plausible.contains(instant), say(fact.field.name))
                     if case .actual = fact.field {
-                        #expect(instant - SampleAnswer.at <= .minutes(5), say("it has happened in the future"))
+                        #expect(instant - SampleAnswer.at <= .minutes(5), say("an actual time is in the future"))
                     }
                 }
                 if case .text(let text) = fact.value { #expect(!text.isEmpty, say(fact.field.name)) }
             }
         }
         for fix in news.aircraft.compactMap({ $0.fix }) {
-            #expect(Instant.plausible.contains(fix.at), say("a position at no time"))
-            if fix.isOnGround == true { #expect(fix.altitudeFeet == nil, say("on the ground, and high up")) }
+            #expect(Instant.plausible.contains(fix.at), say("a position has an implausible time"))
+            if fix.isOnGround == true {
+                #expect(fix.altitudeFeet == nil, say("an aircraft on the ground has an altitude"))
+            }
         }
     }
 }

@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import Testing
 
-/// The traps of the sources, one case each: what must be said, and what must not.
+/// Pitfalls of the sources' formats, one case each: text that the news must and must not contain.
 struct ReaderTrapTests {
     struct Trap: Sendable, CustomTestStringConvertible {
         let name: String
@@ -22,7 +22,7 @@ struct ReaderTrapTests {
     @Test(
         arguments: ReaderTrapTests.receivers + ReaderTrapTests.trackers + ReaderTrapTests.airports
             + ReaderTrapTests.others)
-    func theTrapIsKnown(_ trap: Trap) throws {
+    func pitfallIsHandled(_ trap: Trap) throws {
         let text = NewsText(try trap.answer.read()).text
         for line in trap.says { #expect(text.contains(line), "\(line) is missing in:\n\(text)") }
         for line in trap.doesNotSay { #expect(!text.contains(line), "\(line) is in:\n\(text)") }
@@ -36,41 +36,43 @@ struct ReaderTrapTests {
 
     static let receivers = [
         Trap(
-            "ground comes before the height from satellites",
+            "ground takes precedence over satellite altitude",
             aircraft(#""alt_baro":"ground","alt_geom":420,"lat":50,"lon":8,"seen_pos":0"#), says: ["ground - - - -"],
             doesNotSay: ["420"]),
         Trap(
-            "no altitude and no speed are no event", aircraft(#""lat":50,"lon":8,"seen_pos":0"#),
+            "missing altitude and speed", aircraft(#""lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 either - - - -"]),
         Trap(
-            "null is missing", aircraft(#""alt_baro":null,"gs":null,"track":null,"lat":50,"lon":8,"seen_pos":0"#),
+            "null values are missing values",
+            aircraft(#""alt_baro":null,"gs":null,"track":null,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 either - - - -"]),
         Trap(
-            "altitude 0 is no ground", aircraft(#""alt_baro":0,"lat":50,"lon":8,"seen_pos":0"#),
+            "altitude 0 does not mean on the ground", aircraft(#""alt_baro":0,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["air 0ft"], doesNotSay: [" ground "]),
         Trap(
-            "figures that no aircraft has",
+            "impossible values",
             aircraft(#""alt_baro":126700,"gs":2001,"baro_rate":-20001,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 air - - - -"]),
         Trap(
-            "the highest figures that are believed",
+            "the highest accepted values",
             aircraft(#""alt_baro":100000,"gs":2000,"baro_rate":-20000,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 air 100000ft 2000kt - -20000ft/min"]),
         Trap(
-            "the lowest", aircraft(#""alt_baro":-2001,"gs":-1,"baro_rate":20001,"lat":50,"lon":8,"seen_pos":0"#),
+            "values below the accepted range",
+            aircraft(#""alt_baro":-2001,"gs":-1,"baro_rate":20001,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 air - - - -"]),
         Trap(
-            "a trace with figures that no aircraft has",
+            "a trace with impossible values",
             SampleAnswer(
                 "antenna", #"{"icao":"3c0001","timestamp":1925114400,"trace":[[5,50,8,126700,3000,90,0,32767,null]]}"#),
             says: ["50.0,8.0 air - - 90.0° -"]),
         Trap(
-            "only the height from satellites", aircraft(#""alt_geom":900,"lat":50,"lon":8,"seen_pos":0"#),
+            "satellite altitude only", aircraft(#""alt_geom":900,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["either 900ft"]),
         Trap(
             "callsigns are padded", aircraft(#""flight":"DLH9X   ""#), says: ["3c0001 DLH9X -"]),
-        Trap("eight spaces are no callsign", aircraft(#""flight":"        ""#), says: ["3c0001 - - - unplaced"]),
-        Trap("at signs are no callsign", aircraft(#""flight":"@@@@@@@@""#), says: ["3c0001 - - - unplaced"]),
+        Trap("a callsign of eight spaces is empty", aircraft(#""flight":"        ""#), says: ["3c0001 - - - unplaced"]),
+        Trap("a callsign of at signs is empty", aircraft(#""flight":"@@@@@@@@""#), says: ["3c0001 - - - unplaced"]),
         Trap(
             "the time of a position", aircraft(#""lat":50,"lon":8,"seen_pos":59.5"#, now: "1925114400.25"),
             says: ["2031-01-02T09:59:00Z"]),
@@ -84,45 +86,49 @@ struct ReaderTrapTests {
         Trap(
             "a negative age", aircraft(#""lat":50,"lon":8,"seen_pos":-100"#), says: ["unplaced"]),
         Trap(
-            "a position of ten minutes ago comes alone",
+            "a position ten minutes old has no other values",
             aircraft(#""lastPosition":{"lat":49,"lon":7,"seen_pos":600},"alt_baro":38000,"gs":480"#),
             says: ["2031-01-02T09:50:00Z 49.0,7.0 either - - - -"]),
-        Trap("what receivers guess is no position", aircraft(#""rr_lat":50.1,"rr_lon":8.1"#), says: ["unplaced"]),
         Trap(
-            "no address of ICAO's", SampleAnswer("antenna", #"{"now":1925114400,"aircraft":[{"hex":"~3c0001"}]}"#),
+            "a rough position estimated by the receiver is ignored", aircraft(#""rr_lat":50.1,"rr_lon":8.1"#),
+            says: ["unplaced"]),
+        Trap(
+            "a non-ICAO address is ignored",
+            SampleAnswer("antenna", #"{"now":1925114400,"aircraft":[{"hex":"~3c0001"}]}"#),
             doesNotSay: ["aircraft", "ignored"]),
         Trap(
-            "multilateration does not know the ground",
+            "multilateration cannot tell the ground",
             aircraft(#""type":"mlat","alt_baro":900,"lat":50,"lon":8,"seen_pos":0"#), says: ["either 900ft"]),
         Trap(
             "a parked aircraft has no track",
             aircraft(#""alt_baro":"ground","true_heading":250.5,"calc_track":10,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["ground - - 250.5°"]),
         Trap(
-            "360 degrees are none", aircraft(#""track":360,"lat":50,"lon":8,"seen_pos":0"#), says: [" 0.0° "]),
+            "360 degrees become 0", aircraft(#""track":360,"lat":50,"lon":8,"seen_pos":0"#), says: [" 0.0° "]),
         Trap(
             "numbers in quotes", aircraft(#""lat":"50","lon":"8","seen_pos":"0","gs":"nan""#),
             says: ["ignored aircraft.1.gs"]),
         Trap(
-            "nothing flies",
+            "an empty list of aircraft",
             SampleAnswer("adsb.fi", #"{"ac":[],"msg":"No error","now":1925114400250,"total":0,"ctime":1,"ptime":0}"#),
             doesNotSay: ["aircraft", "ignored"]),
         Trap(
-            "the names of an old dump1090",
+            "field names of an old dump1090",
             aircraft(#""altitude":36000,"speed":455,"vert_rate":-64,"track":90,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 air 36000ft 455kt 90.0° -64ft/min"]),
         Trap(
-            "the ground by an old name", aircraft(#""altitude":"ground","speed":12,"lat":50,"lon":8,"seen_pos":0"#),
+            "ground in an old field name", aircraft(#""altitude":"ground","speed":12,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["50.0,8.0 ground - 12kt"]),
         Trap(
-            "a newer name counts before an old one",
+            "new field names take precedence over old ones",
             aircraft(
                 #""alt_baro":36000,"altitude":1,"gs":455,"speed":1,"baro_rate":64,"vert_rate":1,"lat":50,"lon":8,"seen_pos":0"#
             ),
             says: ["50.0,8.0 air 36000ft 455kt - 64ft/min"]),
-        Trap("names that are numbers", aircraft(#""r":40726,"t":744,"flight":40726"#), says: ["3c0001 40726 40726"]),
+        Trap("texts written as numbers", aircraft(#""r":40726,"t":744,"flight":40726"#), says: ["3c0001 40726 40726"]),
         Trap(
-            "an address that is a number", SampleAnswer("antenna", #"{"now":1925114400,"aircraft":[{"hex":406440}]}"#),
+            "an address written as a number",
+            SampleAnswer("antenna", #"{"now":1925114400,"aircraft":[{"hex":406440}]}"#),
             says: ["406440"], doesNotSay: ["ignored"]),
         Trap(
             "a tail with a hyphen", aircraft(#""r":"d-axxx""#), says: ["- DAXXX -"]),
@@ -139,7 +145,7 @@ struct ReaderTrapTests {
             ),
             says: ["50.0,8.0", "53.0,8.0"], doesNotSay: ["51.0,8.0", "52.0,8.0"]),
         Trap(
-            "a new leg begins without the old callsign",
+            "a new leg drops the callsign of the old one",
             SampleAnswer(
                 "antenna",
                 #"{"icao":"3c0001","timestamp":1925114400,"trace":[[5,50,8,"ground",0,0,0,0,{"flight":"DLH9X  "}],"#
@@ -147,7 +153,7 @@ struct ReaderTrapTests {
             says: ["3c0001 DLH9X - - 2031-01-02T10:00:25Z", "3c0001 - - - 2031-01-02T10:01:39Z"]),
     ]
 
-    /// A registration that its source writes as a number does not lose the flight.
+    /// A registration written as a number does not lose the flight.
     @Test(arguments: [
         (
             "aeroapi",
@@ -170,12 +176,12 @@ struct ReaderTrapTests {
             #"{"flights":[{"flightId":"LH9999","departureTime":{},"flightLegIdentifier":{"aircraftRegistration":40726}}]}"#
         ),
     ])
-    func aRegistrationMayBeANumber(_ source: String, _ body: String) throws {
+    func registrationMayBeANumber(_ source: String, _ body: String) throws {
         let text = NewsText(try SampleAnswer(source, body).read()).text
         #expect(text.contains("flight LH9999") && text.contains("tail=40726") && !text.contains("ignored"), "\(text)")
     }
 
-    // MARK: - Trackers of flights
+    // MARK: - Flight trackers
 
     private static func aeroAPI(_ keys: String) -> SampleAnswer {
         SampleAnswer(
@@ -191,26 +197,27 @@ struct ReaderTrapTests {
 
     static let trackers = [
         Trap(
-            "cancelled means no longer followed", aeroAPI(#""cancelled":true,"actual_off":"2031-01-02T09:00:00Z""#),
+            "cancelled can mean that tracking stopped",
+            aeroAPI(#""cancelled":true,"actual_off":"2031-01-02T09:00:00Z""#),
             says: ["off.actual"], doesNotSay: ["cancelled"]),
         Trap("cancelled", aeroAPI(#""cancelled":true,"status":"x""#), says: ["status cancelled"]),
         Trap(
-            "the words of a status are not read", aeroAPI(#""cancelled":false,"status":"Cancelled / Diverted""#),
+            "the status text is ignored", aeroAPI(#""cancelled":false,"status":"Cancelled / Diverted""#),
             doesNotSay: ["status cancelled", "status diverted"]),
         Trap(
             "a registration that looks like a number",
             SampleAnswer("aeroapi", #"{"flights":[{"ident":"N9999","registration":"N9999","fa_flight_id":"X-1"}]}"#),
             says: ["flight  ?>? key=X-1 callsign=N9999 tail=N9999"]),
         Trap(
-            "an estimate that repeats the timetable is one",
+            "an estimate equal to the schedule is kept",
             aeroAPI(#""scheduled_out":"2031-01-02T10:00:00Z","estimated_out":"2031-01-02T10:00:00Z""#),
             says: ["out.estimated 2031-01-02T10:00:00Z"]),
         Trap(
-            "one item that is diverted leaves the gate of arrival open",
+            "a diverted flight has no arrival gate",
             aeroAPI(#""diverted":true,"gate_destination":"B9","baggage_claim":"1","destination":{"code_iata":"JFK"}"#),
             says: ["status diverted"], doesNotSay: ["B9", "belt", "divertedTo"]),
         Trap(
-            "something that is blocked", aeroAPI(#""blocked":true"#), doesNotSay: ["LH9999", "ignored"]),
+            "a blocked flight is skipped", aeroAPI(#""blocked":true"#), doesNotSay: ["LH9999", "ignored"]),
         Trap(
             "an unknown event",
             SampleAnswer(
@@ -218,7 +225,7 @@ struct ReaderTrapTests {
                 #"{"event_code":"whatever","flight":{"fa_flight_id":"X-1","origin":"FRA","cancelled":false}}"#),
             says: ["flight  FRA>? key=X-1"], doesNotSay: ["status cancelled", "status diverted"]),
         Trap(
-            "figures of a position that no aircraft has",
+            "a position with impossible values",
             SampleAnswer(
                 "aeroapi",
                 #"{"ident":"DLH9999","ident_iata":"LH9999","fa_flight_id":"X-1","last_position":{"latitude":50,"#
@@ -228,51 +235,53 @@ struct ReaderTrapTests {
             "an actual time in the future has not happened", aeroAPI(#""actual_out":"2031-01-02T11:00:00Z""#),
             says: ["out.estimated 2031-01-02T11:00:00Z"], doesNotSay: ["actual"]),
         Trap(
-            "revised before departure is an estimate",
+            "a revised time before departure is an estimate",
             boxed("Expected", #"{"revisedTime":{"utc":"2031-01-02 09:50Z"},"quality":["Live"]}"#),
             says: ["out.estimated 2031-01-02T09:50:00Z @2031-01-02T09:30:00Z"], doesNotSay: ["actual"]),
         Trap(
-            "revised after departure has happened",
+            "a revised time after departure is an actual time",
             boxed(
                 "EnRoute", #"{"revisedTime":{"utc":"2031-01-02 09:20Z"},"quality":["Live"]}"#,
                 #"{"revisedTime":{"utc":"2031-01-02 13:00Z"}}"#),
             says: ["out.actual 2031-01-02T09:20:00Z", "in.estimated 2031-01-02T13:00:00Z"]),
         Trap(
-            "the runway's time beside the gate's",
+            "runway time and gate time",
             boxed("Departed", #"{"revisedTime":{"utc":"2031-01-02 09:20Z"},"runwayTime":{"utc":"2031-01-02 09:31Z"}}"#),
             says: ["out.actual 2031-01-02T09:20:00Z", "off.actual 2031-01-02T09:31:00Z"]),
         Trap(
-            "the runway's time twice",
+            "a gate time equal to the runway time",
             boxed("Departed", #"{"revisedTime":{"utc":"2031-01-02 09:31Z"},"runwayTime":{"utc":"2031-01-02 09:31Z"}}"#),
             says: ["off.actual 2031-01-02T09:31:00Z"], doesNotSay: ["out.actual"]),
         Trap(
-            "only the timetable",
+            "schedule data only",
             boxed("Departed", #"{"revisedTime":{"utc":"2031-01-02 09:20Z"},"quality":["Basic"]}"#),
             doesNotSay: ["actual", "estimated"]),
-        Trap("uncertain is not cancelled", boxed("CanceledUncertain", "{}"), doesNotSay: ["status"]),
-        Trap("cancelled with one l", boxed("Canceled", "{}"), says: ["status cancelled"]),
-        Trap("unknown", boxed("Unknown", #"{"revisedTime":{"utc":"2031-01-02 09:20Z"}}"#), says: ["out.estimated"]),
-        Trap("a status that is new", boxed("Teleported", #"{"gate":"E9"}"#), says: ["departureGate E9"]),
+        Trap("an uncertain cancellation is no cancellation", boxed("CanceledUncertain", "{}"), doesNotSay: ["status"]),
+        Trap("Canceled is a cancellation", boxed("Canceled", "{}"), says: ["status cancelled"]),
         Trap(
-            "a local time without offset is none",
+            "unknown status", boxed("Unknown", #"{"revisedTime":{"utc":"2031-01-02 09:20Z"}}"#), says: ["out.estimated"]
+        ),
+        Trap("an undocumented status", boxed("Teleported", #"{"gate":"E9"}"#), says: ["departureGate E9"]),
+        Trap(
+            "a local time without offset is ignored",
             boxed("Expected", #"{"scheduledTime":{"local":"2031-01-02 11:00"}}"#),
             doesNotSay: ["out.scheduled"]),
         Trap(
             "a local time with its offset", boxed("Expected", #"{"scheduledTime":{"local":"2031-01-02 11:00+01:00"}}"#),
             says: ["out.scheduled 2031-01-02T10:00:00Z"]),
         Trap(
-            "boarding without a time: by now", boxed("Boarding", "{}"),
+            "boarding without a time has happened by the update", boxed("Boarding", "{}"),
             says: ["boardingOpens.happened 2031-01-02T09:30:00Z @2031-01-02T09:30:00Z"]),
         Trap(
             "AirLabs gives one object or several",
             SampleAnswer("airlabs", #"{"response":{"flight_iata":"LO9999","dep_time_ts":1925114400}}"#),
             says: ["flight LO9999", "out.scheduled 2031-01-02T10:00:00Z"]),
         Trap(
-            "a time at the airport alone has no offset",
+            "an airport time without its UTC time is ignored",
             SampleAnswer("airlabs", #"{"response":{"flight_iata":"LO9999","dep_time":"2031-01-02 11:00"}}"#),
             doesNotSay: ["scheduled"]),
         Trap(
-            "a partner's row comes under the number that flies",
+            "a codeshare row is listed under the operating number",
             SampleAnswer("airlabs", #"{"response":[{"flight_iata":"UA9998","cs_flight_iata":"LO9999"}]}"#),
             says: ["flight LO9999+UA9998"]),
         Trap(
@@ -283,7 +292,7 @@ struct ReaderTrapTests {
             ),
             says: ["flight LH400D"]),
         Trap(
-            "the newer twin",
+            "the format of the newer endpoint",
             SampleAnswer(
                 "lufthansa",
                 #"{"FlightInformation":{"Flights":{"Flight":[{"OperatingCarrier":{"AirlineID":"LH","FlightNumber":"400"}}]}}}"#
@@ -326,7 +335,7 @@ struct ReaderTrapTests {
         Trap("an open gate is not boarding", states(#""GTO""#), doesNotSay: ["boardingOpens.happened"]),
         Trap("several states at once", states(#""GTO","BRD""#), says: ["boardingOpens.happened 2031-01-02T10:00:00Z"]),
         Trap(
-            "what has left closed its doors before",
+            "a departed flight does not report its doors",
             schiphol(
                 #""actualOffBlockTime":"2031-01-02T10:28:00.000+01:00","publicFlightState":{"flightStates":["DEP","GTD"]}"#
             ),
@@ -334,29 +343,30 @@ struct ReaderTrapTests {
         Trap(
             "the gate is closed", states(#""GTD","BRD""#), says: ["doorsClose.happened"], doesNotSay: ["boardingOpens"]),
         Trap(
-            "an estimate that repeats the timetable is called so",
+            "an estimate equal to the schedule is marked",
             schiphol(#""publicEstimatedOffBlockTime":"2031-01-02T10:00:00.000+01:00""#),
             says: ["out.estimated 2031-01-02T09:00:00Z by the timetable"]),
         Trap(
-            "a partner's row alone",
+            "a codeshare row alone",
             SampleAnswer(
                 "schiphol", #"{"flights":[{"flightName":"DL9998","mainFlight":"KL9999","flightDirection":"D"}]}"#),
             says: ["flight KL9999+DL9998 AMS>?"]),
         Trap(
-            "landing is on the runway",
+            "a landing time is a runway time",
             schiphol(#""actualLandingTime":"2031-01-02T09:42:30.000+01:00""#, direction: "A"),
             says: ["on.actual 2031-01-02T08:42:30Z"], doesNotSay: ["in.actual"]),
         Trap(
-            "with stops the other end is open", schiphol(#""route":{"destinations":["CUR","BON"]}"#), says: ["AMS>?"]),
+            "a route with stops leaves the other end open", schiphol(#""route":{"destinations":["CUR","BON"]}"#),
+            says: ["AMS>?"]),
         Trap(
-            "a board speaks of its own end", schiphol(#""terminal":2,"gate":"E9""#),
+            "a board reports its own end only", schiphol(#""terminal":2,"gate":"E9""#),
             says: ["departureTerminal 2", "departureGate E9"], doesNotSay: ["arrival", "in."]),
         Trap(
             "Avinor's estimate",
             avinor(#"<arr_dep>D</arr_dep><status code="E" time="2031-01-02T09:40:00Z"/><airport>BGO</airport>"#),
             says: ["WF999 OSL>BGO", "out.estimated 2031-01-02T09:40:00Z"]),
         Trap(
-            "Avinor's @time under N is none of these",
+            "Avinor's @time with status N is ignored",
             avinor(#"<arr_dep>D</arr_dep><status code="N" time="2031-01-02T09:40:00Z"/>"#),
             doesNotSay: ["estimated", "actual"]),
         Trap(
@@ -364,7 +374,7 @@ struct ReaderTrapTests {
         Trap(
             "departed without a time", avinor(#"<arr_dep>D</arr_dep><status code="D"/>"#), doesNotSay: ["actual"]),
         Trap(
-            "codes that Avinor does not have",
+            "codes unknown to Avinor",
             avinor(#"<arr_dep>D</arr_dep><status code="BRD" time="2031-01-02T09:40:00Z"/>"#),
             doesNotSay: ["boarding", "actual"]),
         Trap(
@@ -376,7 +386,7 @@ struct ReaderTrapTests {
             says: ["out.scheduled 2031-01-02T15:50:00Z", "out.estimated 2031-01-02T16:25:00Z"]),
         Trap("boarding soon is not boarding", hongKong("18:10", "Boarding Soon"), doesNotSay: ["boarding"]),
         Trap("final call", hongKong("18:10", "Final Call"), says: ["boardingOpens.happened 2031-01-02T10:00:00Z"]),
-        Trap("delayed says no time", hongKong("18:10", "Delayed"), doesNotSay: ["estimated", "status"]),
+        Trap("delayed without a time", hongKong("18:10", "Delayed"), doesNotSay: ["estimated", "status"]),
         Trap(
             "landed", hongKong("17:30", "Landed 17:22", arrival: true), says: ["on.actual 2031-01-02T09:22:00Z"],
             doesNotSay: ["in.actual"]),
@@ -404,24 +414,24 @@ struct ReaderTrapTests {
     }
 
     static let others = [
-        Trap("wind from everywhere", metar(#""wdir":"VRB","wspd":3"#), says: ["wind variable 3 kt"]),
+        Trap("variable wind", metar(#""wdir":"VRB","wspd":3"#), says: ["wind variable 3 kt"]),
         Trap("no wind", metar(#""wdir":0,"wspd":0"#), says: ["wind calm 0 kt"]),
         Trap(
-            "gusts of null", metar(#""wdir":10,"wspd":9,"wgst":null"#), says: ["wind 10° 9 kt"], doesNotSay: ["gusts"]),
-        Trap("a direction without a speed is no wind", metar(#""wdir":10"#), doesNotSay: ["wind"]),
+            "gusts are null", metar(#""wdir":10,"wspd":9,"wgst":null"#), says: ["wind 10° 9 kt"], doesNotSay: ["gusts"]),
+        Trap("a wind direction without a speed is ignored", metar(#""wdir":10"#), doesNotSay: ["wind"]),
         Trap("ten miles or more", metar(#""visib":"10+""#), says: ["visibility at least 10.0 mi"]),
         Trap("half a mile", metar(#""visib":"1/2""#), says: ["visibility 0.5 mi"]),
         Trap("a mile and a half", metar(#""visib":"1 1/2""#), says: ["visibility 1.5 mi"]),
         Trap("less than a quarter", metar(#""visib":"M1/4""#), says: ["visibility below 0.25 mi"]),
-        Trap("half by nothing", metar(#""visib":"1/0""#), doesNotSay: ["visibility"]),
-        Trap("an empty list says nothing of clouds", metar(#""clouds":[]"#), says: ["nothing said"]),
+        Trap("a fraction with denominator zero", metar(#""visib":"1/0""#), doesNotSay: ["visibility"]),
+        Trap("an empty list of clouds is missing data", metar(#""clouds":[]"#), says: ["nothing said"]),
         Trap("a clear sky", metar(#""clouds":[{"cover":"CLR"}]"#), says: ["clouds none"]),
         Trap(
             "dates with a space",
             SampleAnswer("aviationweather", #"[{"icaoId":"EDDF","obsTime":"2023-11-03 21:54:03.000Z"}]"#),
             says: ["2023-11-03T21:54:03Z"]),
         Trap(
-            "a time without a day is the next one",
+            "a time without a day is its next occurrence",
             SampleAnswer(
                 "faa",
                 "<AIRPORT_STATUS_INFORMATION><Update_Time>Thu Jan 2 23:30:00 2031 GMT</Update_Time><Delay_type>"
@@ -429,7 +439,7 @@ struct ReaderTrapTests {
                     + "</Ground_Stop_List></Delay_type></AIRPORT_STATUS_INFORMATION>"),
             says: ["until 2031-01-03T23:15:00Z"]),
         Trap(
-            "a closure with its days",
+            "a closure with dates",
             SampleAnswer(
                 "faa",
                 "<AIRPORT_STATUS_INFORMATION><Update_Time>Tue Dec 31 23:30:00 2030 GMT</Update_Time><Delay_type>"
@@ -445,12 +455,12 @@ struct ReaderTrapTests {
             ),
             says: ["groundDelay (-) average 44 min", "arrivalDelay (-) average 61 min"]),
         Trap(
-            "what is null is not on", SampleAnswer("faa", #"[{"airportId":"SFO","groundStop":null}]"#),
+            "a null program is not active", SampleAnswer("faa", #"[{"airportId":"SFO","groundStop":null}]"#),
             doesNotSay: ["programme"]),
     ]
 
-    /// Every zone of the United States, with a full stop and without, in every form of a clock.
-    @Test func zonesOfTheUnitedStatesAreKnown() throws {
+    /// Every time zone of the United States, with and without a full stop, in every clock format.
+    @Test func timeZonesOfTheUnitedStatesAreRead() throws {
         let zones: [(String, Int64)] = [
             ("AST", -4), ("ADT", -3), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5), ("MST", -7), ("MDT", -6),
             ("PST", -8), ("PDT", -7), ("AKST", -9), ("AKDT", -8), ("HST", -10), ("HDT", -9), ("SST", -11), ("ChST", 10),

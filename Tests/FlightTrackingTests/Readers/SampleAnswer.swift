@@ -4,7 +4,7 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// An answer in the form of a source, with values of its own making, as it comes at 10:00 UTC on 2 January 2031.
+/// An answer in the format of a source with invented values, received at 10:00 UTC on 2 January 2031.
 struct SampleAnswer: Sendable, CustomTestStringConvertible {
     let source: String
     var request = "GET /"
@@ -25,7 +25,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
         self.headers = headers
     }
 
-    /// A file of `Fixtures`: the source is the first part of its name.
+    /// Reads a file of `Fixtures`; the first part of its name is the source.
     init(file: String) throws {
         source = String(file.prefix { $0 != "-" })
         body = Array(try Data(contentsOf: SampleAnswer.folder.appending(path: file)))
@@ -38,7 +38,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
             }
     }
 
-    /// The fixtures, in order.
+    /// The names of the fixtures, sorted.
     static var files: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { !$0.hasSuffix(".md") }.sorted()

@@ -3,10 +3,10 @@ import FlightFeeds
 import FlightTracking
 import Testing
 
-/// Every status word in the documentation of each provider, and what Halcyon makes of it. The answers come at 10:00 UTC on
-/// 2 January 2031; the flights are scheduled at 11:00 (departure) and 12:00 UTC (arrival).
+/// The meaning of every status word in the documentation of each provider. The answers are received at 10:00 UTC on 2
+/// January 2031; the flights are scheduled at 11:00 (departure) and 12:00 UTC (arrival).
 @Suite struct StatusWordsTests {
-    /// Status, doubt and milestones without a time that an answer reports, in one line; `-` for none.
+    /// Returns the status, the doubt and the milestones without a time of an answer, in one line; `-` for none.
     private func meaning(_ answer: SampleAnswer) throws -> String {
         let news = try answer.read()
         let report = try #require(news.flights.first, "\(answer)")
@@ -32,13 +32,13 @@ import Testing
         let out = #""departure":{"airport":{"iata":"FRA"},"scheduledTime":{"utc":"2031-01-02 11:00Z"}"#
         let arrival = #""arrival":{"airport":{"iata":"ARN"},"scheduledTime":{"utc":"2031-01-02 12:00Z"}"#
         #expect(try meaning(SampleAnswer("aerodatabox", flight(out + "}," + arrival + "}"))) == expected)
-        // A later time is known, so there is no doubt about it.
+        // A known later time settles the doubt.
         let later = flight(out + #","revisedTime":{"utc":"2031-01-02 11:40Z"}},"# + arrival + "}")
         let known = try meaning(SampleAnswer("aerodatabox", later))
         #expect(known.contains("Delayed") == false, "\(word)")
     }
 
-    /// The status in a row of a board describes the end of the board.
+    /// The status in a row of a board applies to the board's airport.
     @Test(arguments: [
         ("departures", "Arrived", "off"), ("arrivals", "Arrived", "on"), ("departures", "Delayed", "departureDelayed"),
         ("arrivals", "Delayed", "arrivalDelayed"), ("departures", "Boarding", "boardingOpens"),
@@ -54,8 +54,8 @@ import Testing
         #expect(try meaning(answer) == expected)
     }
 
-    /// The arrival's time in a row of a departures board is an estimate, whatever the departure's status is.
-    @Test func aDeparturesBoardReportsNoArrival() throws {
+    /// The arrival time in a row of a departures board is an estimate, for any status of the departure.
+    @Test func departuresBoardReportsNoArrival() throws {
         let row =
             #"{"number":"LH 1","status":"Arrived","departure":{"scheduledTime":{"utc":"2031-01-02 07:00Z"}},"#
             + #""arrival":{"airport":{"iata":"ARN"},"revisedTime":{"utc":"2031-01-02 09:00Z"},"quality":["Live"]}}"#
@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    /// An error inside a 200 has its own words, and a refused key stays a refused key.
+    /// A status-200 answer may contain an error, and a refused key stays a refused key.
     @Test func otherRefusals() {
         func fault(_ answer: SampleAnswer) -> SourceFault? {
             do throws(SourceFault) {
@@ -256,7 +256,7 @@ import Testing
                 == .key("HTTP 403: Developer Inactive"))
     }
 
-    /// `Retry-After` counts with any status.
+    /// `Retry-After` applies with any status.
     @Test(arguments: [200, 403, 429, 500, 503]) func retryAfterWithAnyStatus(_ status: Int) {
         let answer = SourceAnswer(
             source: .schiphol, request: "", at: SampleAnswer.at, status: status, headers: ["retry-after": "600"],
@@ -264,7 +264,7 @@ import Testing
         #expect(answer.retryAfter == .minutes(10))
     }
 
-    /// A new time that is not believable settles no doubt.
+    /// An implausible new time settles no doubt.
     @Test func farTimesSettleNoDoubt() throws {
         let far = "2031-02-02T11:00:00"
         let schipholTimes =
@@ -286,7 +286,7 @@ import Testing
         #expect(try meaning(SampleAnswer("lufthansa", lufthansa)) == "departureDelayed")
     }
 
-    /// A delay in minutes counts where there is no estimated time.
+    /// A delay in minutes is used if there is no estimated time.
     @Test(arguments: [("45", Span.minutes(45)), ("0", nil), ("373204", nil), ("null", nil)])
     func airLabsDelays(_ minutes: String, _ delay: Span?) throws {
         let answer = SampleAnswer(

@@ -3,9 +3,8 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// Reports of weather in words: as stations have sent them between 2015 and 2026 (the days of forecasts moved to one), and a
-/// few of what is rare, from the tests of
-/// other readers.
+/// Weather reports in words: reports that stations sent between 2015 and 2026 (with the forecasts moved to one day),
+/// and a few rare cases from the tests of other readers.
 @Suite struct WeatherWordsTests {
     static let observations = [
         "METAR KSFO 051056Z 25007KT 10SM FEW002 OVC014 14/11 A2999 RMK AO2 SLP156 T01390111",
@@ -78,7 +77,7 @@ import Testing
     private static let evening = Instant(1_787_076_000)
 
     @Test(arguments: Language.allCases)
-    func everyReportIsSaidInWords(_ language: Language) throws {
+    func reportsInWordsMatchGolden(_ language: Language) throws {
         let words = Words(language)
         var lines: [String] = []
         for raw in Self.observations {
@@ -118,8 +117,8 @@ import Testing
         return Words(settings).sentences(seen).map { $0.text }
     }
 
-    /// What must not change by recording anew.
-    @Test func theseAreSaidSo() throws {
+    /// Texts that must stay when the goldens are recorded again.
+    @Test func reportsHaveFixedTexts() throws {
         #expect(
             try said("METAR KMQY 201056Z AUTO 00000KT 4SM +TSRA BR FEW025 SCT037 OVC090 22/22 A3008") == [
                 "Thunderstorm with heavy rain, mist, overcast at 9,000 ft", "No wind", "Visibility 4 miles",
@@ -137,7 +136,7 @@ import Testing
                     "Visibility below 1,300 ft",
                     "Very low clouds or almost no visibility: pilots land on precision instruments",
                 ])
-        // Silence is no fine weather, and a sensor that is silent says nothing.
+        // Missing values do not mean fine weather, and a failed sensor gives no text.
         #expect(
             try said("METAR YLEC 092118Z AUTO 10020G30KT //// // ////// 26/04 Q1012")
                 == ["Fresh wind from the east, 23 mph, gusts of 35 mph"])
@@ -149,7 +148,7 @@ import Testing
             ])
     }
 
-    /// What is never good weather for flying, however far one sees (WMO code table 4678).
+    /// Weather that is never good for flying, for any visibility (WMO code table 4678).
     static let never = [
         "FC", "+FC", "VCFC", "GR", "SHGR", "+SHGR", "TSGR", "GS", "-SHGS", "TSGS", "TS", "VCTS", "-TSRA", "TSRA",
         "+TSRA",
@@ -162,7 +161,7 @@ import Testing
     ]
     static let harmless = ["-RA", "RA", "-DZ", "-SHRA", "-SN", "BR", "HZ", "MIFG", "VCSH", "DU", "DRSN", "PO", "IC"]
 
-    @Test func someWeatherIsNeverGoodForFlying() throws {
+    @Test func severeWeatherIsNeverGoodForFlying() throws {
         for group in Self.never + Self.dangerous {
             for category in [WeatherObservation.Category.visual, nil] {
                 var seen = WeatherObservation(at: Self.evening)
@@ -186,7 +185,7 @@ import Testing
                 == "Dangerous weather for flying")
     }
 
-    @Test func temperaturesAreRoundedAndHaveTheirSign() {
+    @Test func temperaturesAreRoundedAndSigned() {
         #expect(Words(.english).temperature(celsius: -23) == "−9 °F")
         #expect(Words(.german).temperature(celsius: -0.4) == "0 °C")
         #expect(Words(.german).temperature(celsius: -3.6) == "−4 °C")
@@ -194,8 +193,8 @@ import Testing
         #expect(Words(.german).temperature(celsius: 1e300) == nil)
     }
 
-    /// The service gives the view upwards in hundreds of feet for what is observed, and in feet for what is forecast.
-    @Test func theViewUpwardsIsReadInBothUnits() throws {
+    /// The service gives the vertical visibility in hundreds of feet in observations, and in feet in forecasts.
+    @Test func verticalVisibilityIsReadInBothUnits() throws {
         let observed = try EncodedReport("SPECI PACD 271823Z 14015G22KT 1/2SM FG VV002 12/12 A3011").read()
         guard case .observation(let seen) = observed.content else { return #expect(Bool(false)) }
         #expect(seen.conditions.verticalVisibilityFeet == 200)

@@ -7,7 +7,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// A clock that is set: what was said keeps its order, and nothing stands in the way of what is said later.
+/// Changes keep their order when the clock is set, and later changes still apply.
 @Suite struct ClockTests {
     private static let noon = Instant(1_795_204_800)
 
@@ -44,10 +44,10 @@ import Testing
         return Mutation(id: try #require(MutationID(id)), at: at, change: change)
     }
 
-    /// However the clock is set between two changes, the later one stands: entered on the page of the server, or on a
-    /// device that has the server's time.
+    /// The later of two changes wins however the clock is set between them: entered on a page of the server, or on a
+    /// device with the server's time.
     @Test(arguments: [Span.hours(-24), .hours(24), .hours(-24 * 365), .hours(24 * 365), Span(-1), Span(0)])
-    func theLaterChangeStands(_ jump: Span) async throws {
+    func laterChangeWins(_ jump: Span) async throws {
         for isByDevice in [false, true] {
             set(Self.noon)
             let id = try await flight()
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func binTripAndSettingsToo() async throws {
+    @Test func laterChangeOfBinTripAndSettingsWins() async throws {
         let one = try await flight()
         let two = try await flight()
         var settings = Settings()
@@ -87,11 +87,11 @@ import Testing
         }
     }
 
-    /// A change that waited on a device is as old as the device says, by the server's clock.
+    /// The age of a queued change is the age that the device reports, applied to the server's clock.
     @Test(arguments: [Span.hours(24), .hours(-24), .minutes(3)])
-    func aDeviceIsTakenRelativeToTheServer(_ deviation: Span) async throws {
+    func deviceClockIsReadRelativeToServerClock(_ deviation: Span) async throws {
         let id = try await flight()
-        // Made ten minutes ago on a device whose clock is wrong; five minutes ago somebody else has said another seat.
+        // Made ten minutes ago on a device with a wrong clock; five minutes ago the seat was changed elsewhere.
         let made = clock.now - .minutes(10)
         let waiting = try mutation(.edit(id, [.seat("1A"), .notes("window")]), at: made + deviation)
         turn(Span(-300))
@@ -100,18 +100,18 @@ import Testing
         let outcome = try await flightService.apply(waiting, sentAt: clock.now + deviation)
         #expect(outcome.overruled == [.flight(.seat)])
         #expect(try await seat(id) == "2B")
-        // And one that was made after it stands.
+        // A change made after that one wins.
         let later = try mutation(.edit(id, [.seat("3C")]), at: clock.now - .minutes(1) + deviation)
         _ = try await flightService.apply(later, sentAt: clock.now + deviation)
         #expect(try await seat(id) == "3C")
-        // Sent again, it is what it was.
+        // A repeated delivery changes nothing.
         _ = try await flightService.apply(waiting, sentAt: clock.now + .hours(9))
         #expect(try await seat(id) == "3C")
     }
 
-    /// In any history of changes and jumps the last word stands, and nothing is said in the future once the clock was
-    /// looked at.
-    @Test(arguments: TestTier.seeds(50)) func anyHistory(_ seed: UInt64) async throws {
+    /// In random histories of changes and clock jumps the last change wins, and after each look at the clock no
+    /// observation is in the future.
+    @Test(arguments: TestTier.seeds(50)) func lastChangeWinsInRandomHistories(_ seed: UInt64) async throws {
         var random = SplitMix(seed)
         let elapsed = Mutex(0.0)
         let watch = ClockWatch(
@@ -146,8 +146,8 @@ import Testing
         try #require(try await store.flight(id)).observations.map(\.time).max() ?? .always
     }
 
-    /// What sources have said while the clock was ahead does not silence them for a day.
-    @Test func sourcesAreHeardAgain() async throws {
+    /// Observations from while the clock was ahead do not block the sources for a day.
+    @Test func sourcesAreAcceptedAfterClockIsSetBack() async throws {
         let elapsed = Mutex(0.0)
         let watch = ClockWatch(
             clock: clock, repository: store, flights: store, bus: bus,
@@ -180,8 +180,8 @@ import Testing
         #expect(known.heard == clock.now)
     }
 
-    /// A server that starts after its clock was set back finds what was said in the future.
-    @Test func aStartAfterAJump() async throws {
+    /// A server that starts after its clock was set back corrects observations in the future.
+    @Test func startAfterClockJumpCorrectsFutureObservations() async throws {
         turn(.hours(24))
         let id = try await flight()
         set(Self.noon)

@@ -2,18 +2,19 @@ import FlightCore
 import FlightData
 import FlightSamples
 
-/// A device that changes flights, mostly without a network: what it shows, and what it has not sent yet.
+/// A device that changes flights, mostly offline: its shown state and its unsent changes.
 struct SyncDevice {
-    /// When all histories begin: Friday 20 November 2026, 20:00 UTC.
+    /// The start of all histories: Friday 20 November 2026, 20:00 UTC.
     static let start = Instant(1_795_204_800)
 
     let name: String
-    /// How far its clock is ahead of the server's.
+    /// The lead of its clock over the server's clock.
     let offset: Span
-    /// With the changes that wait.
+    /// The shown state, including the queued changes.
     private(set) var shown: Snapshot
     private(set) var queue: [Mutation] = []
-    /// Whether what it shows can be what the server will say: it brings nothing back that it does not have.
+    /// Whether the shown state can match the server's answer: false after a restore of a flight whose data the device
+    /// lacks.
     private(set) var knowsAll = true
     private var gone: [Flight.ID] = []
     private var deletedHere: [Flight.ID] = []
@@ -25,7 +26,7 @@ struct SyncDevice {
         shown = served
     }
 
-    /// Takes over what the server has; what waits is shown on top.
+    /// Replaces the shown state with the server's and applies the queued changes again.
     mutating func take(_ served: Snapshot) {
         for entry in shown.entries {
             guard let id = entry.flight.id, !served.entries.contains(where: { $0.flight.id == id }) else { continue }
@@ -51,13 +52,13 @@ struct SyncDevice {
         }
     }
 
-    /// Makes a change, by its own clock.
+    /// Makes a random change at the time of the device's clock.
     mutating func change(_ random: inout SplitMix, now: Instant) throws {
         let at = max(now + offset, queue.last?.at ?? .always)
         count += 1
         guard let id = MutationID("mutation-\(name)-\(count)"), let change = change(&random, at: at) else { return }
         let mutation = Mutation(id: id, at: at, change: change)
-        // As it waits in the browser and goes over the wire.
+        // In the form in which the browser queues and sends the change.
         let read = try Mutation(try JSONReader.read(mutation.json.json), airport: { StandingData.airports[$0] })
         queue.append(read)
         show(read)

@@ -1,16 +1,16 @@
 import FlightCore
 import FlightSamples
 
-/// Two devices that change things without a network, clocks apart, and send them in any order, some twice.
+/// Two devices with different clocks that make changes offline and send them in random order, some of them twice.
 struct SyncHistory<Server: SyncServer> {
     private var random: SplitMix
     private var server: Server
     private var devices: [SyncDevice]
     private var witness = SyncWitness()
     private var now: Instant
-    /// For each device: whether only it has changed anything at the server since it last heard all.
+    /// For each device: whether it alone has changed anything on the server since its last full update.
     private var isAlone = [true, true]
-    /// Whether the server took the changes of a device as made at another time than the device believes.
+    /// For each device: whether the server dated one of its changes differently than the device did.
     private var isClamped = [false, false]
     private(set) var compared = 0
     private(set) var overruled = 0
@@ -19,7 +19,7 @@ struct SyncHistory<Server: SyncServer> {
         var random = SplitMix(seed)
         var server = server
         let now = SyncDevice.start
-        // A flight that both have from the start, so that they meet.
+        // A flight that both devices have from the start, so that their changes can conflict.
         var first = SyncDevice(name: "first", offset: Span(0), served: try await server.snapshot(now: now))
         try first.change(&random, now: now)
         let added = first.sent()
@@ -28,7 +28,7 @@ struct SyncHistory<Server: SyncServer> {
         let served = try await server.snapshot(now: now)
         devices = []
         for name in ["one", "two"] {
-            // Within what clocks of devices are apart, and far beyond.
+            // Typical clock differences of devices, and far larger ones.
             let seconds = random.pick([0, 0, random.from(-60...60), random.from(-100_000...100_000)])
             devices.append(SyncDevice(name: name, offset: Span(Int64(seconds)), served: served))
         }
@@ -37,7 +37,7 @@ struct SyncHistory<Server: SyncServer> {
         self.random = random
     }
 
-    /// - Returns: what went wrong; nil if nothing did.
+    /// - Returns: a description of the first fault; nil if there is none.
     mutating func run() async throws -> String? {
         for _ in 0..<random.from(4...24) {
             if random.chance(70) { now = now + Span(Int64(random.below(900))) }
@@ -56,7 +56,7 @@ struct SyncHistory<Server: SyncServer> {
         for who in [0, 1] {
             devices[who].take(served)
             if let difference = SyncDifference.between(devices[who].shown, served, log: true) {
-                return "device \(who) ends apart from the server: \(difference)"
+                return "device \(who) differs from the server at the end: \(difference)"
             }
         }
         return witness.objection(to: served)
@@ -68,12 +68,12 @@ struct SyncHistory<Server: SyncServer> {
             let mutation = devices[who].sent()
             if mutation.at > now { isClamped[who] = true }
             isAlone[1 - who] = false
-            // The answer may get lost: then it is sent again, perhaps later.
+            // The answer may get lost; the device then sends the change again, perhaps later.
             for _ in 0..<(random.chance(20) ? 2 : 1) {
                 let told = try await server.deliver(mutation, now: now)
                 let expected = witness.hear(mutation, now: now)
                 guard told.sorted() == expected.sorted() else {
-                    return "\(mutation.change) was told \(told) were overruled, and \(expected) were"
+                    return "\(mutation.change): the server reports \(told) as overruled, expected \(expected)"
                 }
                 overruled += told.count
                 if random.chance(50) { now = now + Span(Int64(random.below(5))) }
@@ -84,7 +84,7 @@ struct SyncHistory<Server: SyncServer> {
         if wasAll, isAlone[who], devices[who].knowsAll {
             compared += 1
             let difference = SyncDifference.between(devices[who].shown, served, log: !isClamped[who])
-            if let difference { return "what device \(who) showed is not what the server says: \(difference)" }
+            if let difference { return "the state shown by device \(who) differs from the server: \(difference)" }
         }
         devices[who].take(served)
         isAlone[who] = true
@@ -93,9 +93,9 @@ struct SyncHistory<Server: SyncServer> {
     }
 }
 
-/// What differs between what two sides show.
+/// The difference between two shown states.
 enum SyncDifference {
-    /// - Parameter log: whether the logs must be the same, and the times in them.
+    /// - Parameter log: whether the logs and the times in them must be equal.
     static func between(_ a: Snapshot, _ b: Snapshot, log: Bool) -> String? {
         let ids = [a, b].map { $0.entries.map { $0.flight.id?.text ?? "" } }
         if ids[0] != ids[1] { return "flights \(ids[0]) and \(ids[1])" }
@@ -103,7 +103,7 @@ enum SyncDifference {
         if log, a.settingTimes != b.settingTimes { return "times of settings" }
         for (first, second) in zip(a.entries, b.entries) {
             let id = first.flight.id?.text ?? ""
-            // Over the wire an airport comes with the part of its zone that is needed.
+            // A transferred airport has only the needed part of its time zone.
             if first.flight != second.flight,
                 FlightJSON.write(first.flight).json != FlightJSON.write(second.flight).json
             {

@@ -2,11 +2,11 @@ import FlightCore
 import FlightSamples
 import Testing
 
-/// Whatever two devices do without a network, in whichever order it arrives, however often: both and the server end in
-/// the same state, the newest word of each field stands, and who was overruled is told so.
+/// For any offline changes of two devices, in any order of delivery and with repeats, both devices and the server end
+/// in the same state. The newest value of each field wins, and each device gets the list of its overruled changes.
 @Suite struct SyncPropertyTests {
-    /// Ten times a thousand histories, by the rules alone.
-    @Test(arguments: 0..<UInt64(TestTier.rounds(10))) func twoDevices(_ part: UInt64) async throws {
+    /// Ten times a thousand histories, by the merge rules alone.
+    @Test(arguments: 0..<UInt64(TestTier.rounds(10))) func twoDevicesConvergeByRulesAlone(_ part: UInt64) async throws {
         var compared = 0
         var overruled = 0
         let seeds = TestTier.seeds(1000)
@@ -23,8 +23,10 @@ import Testing
         #expect(compared > seeds.count / 2 && overruled > seeds.count * 3 / 10, "\(compared), \(overruled)")
     }
 
-    /// The same with the desk, the store and the wire.
-    @Test(arguments: 0..<UInt64(TestTier.isAll ? 4 : 2)) func twoDevicesAndTheStore(_ part: UInt64) async throws {
+    /// The same with the flight service, the store and JSON transfer.
+    @Test(arguments: 0..<UInt64(TestTier.isAll ? 4 : 2)) func twoDevicesConvergeThroughTheStore(_ part: UInt64)
+        async throws
+    {
         for seed in TestTier.seeds(250).map({ 1_000_000 + part * 250 + $0 }) {
             var history = try await SyncHistory(seed: seed, server: try WholeServer())
             if let fault = try await history.run() {

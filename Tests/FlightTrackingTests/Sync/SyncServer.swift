@@ -5,15 +5,15 @@ import FlightStore
 import FlightTracking
 import Synchronization
 
-/// Where two devices send what was changed on them.
+/// The server that two devices send their changes to.
 protocol SyncServer {
-    /// Takes a change in at an instant of the server's clock.
-    /// - Returns: the names of what was overruled.
+    /// Applies a change at an instant of the server's clock.
+    /// - Returns: the names of the overruled fields.
     mutating func deliver(_ mutation: Mutation, now: Instant) async throws -> [String]
     func snapshot(now: Instant) async throws -> Snapshot
 }
 
-/// The rules alone: quick enough for ten thousand histories.
+/// The merge rules alone: fast enough for ten thousand histories.
 struct PureServer: SyncServer {
     private var shown = Snapshot(revision: 0, now: .always, speed: 1, settings: Settings(), entries: [])
     private var applied: [MutationID: Instant] = [:]
@@ -48,7 +48,7 @@ struct PureServer: SyncServer {
     }
 }
 
-/// What a traveller's server does, over the wire and with a store.
+/// A full server with a store and JSON transfer.
 struct WholeServer: SyncServer {
     private let flightService: FlightService
     private let clock = SteppedClock(SyncDevice.start)

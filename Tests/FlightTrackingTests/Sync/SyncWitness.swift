@@ -1,7 +1,7 @@
 import FlightCore
 
-/// Knows in its own simple way what must come of it: every word that reached the server in a list, and of each field
-/// the newest.
+/// An independent, simple model of the expected result: all values that reached the server, and the newest of each
+/// field.
 struct SyncWitness {
     private struct Word {
         let field: String
@@ -12,8 +12,8 @@ struct SyncWitness {
     private var words: [Word] = []
     private var heard: [MutationID: Instant] = [:]
 
-    /// Notes a change that has reached the server.
-    /// - Returns: the names of what something newer had been said of.
+    /// Records a change that has reached the server.
+    /// - Returns: the names of the fields that already had a newer value.
     mutating func hear(_ mutation: Mutation, now: Instant) -> [String] {
         let isRepeated = heard[mutation.id] != nil
         let at = heard[mutation.id] ?? min(mutation.at, now)
@@ -73,7 +73,7 @@ struct SyncWitness {
         }
     }
 
-    /// What is wrong with what the server says in the end; nil if nothing is.
+    /// Returns the first difference between the model and the server's final state; nil if there is none.
     func objection(to snapshot: Snapshot) -> String? {
         var fields: [String: String] = [
             "settings/settings.theme": snapshot.settings.theme.name,
@@ -98,9 +98,9 @@ struct SyncWitness {
             guard let newest = newest(field) else { continue }
             let id = field.split(separator: "/")[0]
             if self.newest(id + "/deleted")?.value == "true" {
-                if fields[id + "/there"] != nil { return "\(id) is in the bin, and is shown" }
+                if fields[id + "/there"] != nil { return "\(id) is deleted but still shown" }
             } else if fields[field] != newest.value {
-                return "\(field) is '\(fields[field] ?? "not there")', the newest word was '\(newest.value)'"
+                return "\(field) is '\(fields[field] ?? "not there")', the newest value was '\(newest.value)'"
             }
         }
         return nil

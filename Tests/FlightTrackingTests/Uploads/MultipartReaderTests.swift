@@ -2,7 +2,7 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// What was written down, in memory.
+/// An upload draft in memory.
 private final class Writing: UploadDraft {
     var files: [(name: String, bytes: [UInt8])] = []
     var room = Int.max
@@ -17,7 +17,7 @@ private final class Writing: UploadDraft {
     func drop() { files = [] }
 }
 
-/// Forms with files, whole and in pieces.
+/// Forms with files, read whole and in pieces.
 @Suite struct MultipartReaderTests {
     private static let type = "multipart/form-data; boundary=----edge"
 
@@ -37,8 +37,8 @@ private final class Writing: UploadDraft {
         }
     }
 
-    /// However the body is cut, the files are the same; with what looks nearly like a mark in them.
-    @Test(arguments: 0..<40) func anyPiecesAreTheSameFiles(_ seed: UInt64) throws {
+    /// The files are the same for any split of the body, also if they contain near-boundaries.
+    @Test(arguments: 0..<40) func splitBodyGivesTheSameFiles(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let pieces = [
             Array("\r\n".utf8), Array("--".utf8), Array("------edg".utf8), Array("\r\n------edg".utf8), [0, 255, 13],
@@ -64,7 +64,7 @@ private final class Writing: UploadDraft {
         #expect(writing.files.map(\.bytes) == files.map(\.bytes) + [Array("\r\n  M1DOE".utf8)])
     }
 
-    @Test func aPathIsNoName() throws {
+    @Test func pathIsRemovedFromFileName() throws {
         let writing = Writing()
         let body = Self.part("name=\"file\"; filename=\"C:\\Users\\../../me/flights.csv\"", [1]) + Self.end
         try read(body, pieces: { 50 }, into: writing)
@@ -74,15 +74,15 @@ private final class Writing: UploadDraft {
     @Test(arguments: [
         "text/plain", "multipart/form-data", "multipart/form-data; boundary=", "multipart/mixed; boundary=a",
         "multipart/form-data; boundary=" + String(repeating: "x", count: 201),
-    ]) func whatIsNoForm(_ type: String) { #expect(MultipartReader(contentType: type) == nil) }
+    ]) func unsupportedContentTypeIsRefused(_ type: String) { #expect(MultipartReader(contentType: type) == nil) }
 
-    @Test func aHeadWithoutAnEndIsNoForm() {
+    @Test func headWithoutEndIsRefused() {
         let writing = Writing()
         let body = Array("------edge\r\n".utf8) + [UInt8](repeating: 65, count: 40_000)
         #expect(throws: MultipartReader.NotAForm.self) { try read(body, pieces: { 1_000 }, into: writing) }
     }
 
-    @Test func aHundredFilesAtMost() throws {
+    @Test func formHasAtMostAHundredFiles() throws {
         let writing = Writing()
         let body =
             (0..<130).flatMap { Self.part("name=\"file\"; filename=\"\($0)\"", [UInt8($0)]) } + Self.end
@@ -91,7 +91,7 @@ private final class Writing: UploadDraft {
         #expect(writing.files.last?.bytes == [99])
     }
 
-    @Test func aFullDiskIsSaid() {
+    @Test func fullDiskIsReported() {
         let writing = Writing()
         writing.room = 10
         let body = Self.part("name=\"file\"; filename=\"a\"", [UInt8](repeating: 65, count: 400)) + Self.end
