@@ -67,7 +67,7 @@ import Testing
     }
 
     /// Every event is a flight or is counted as an older version.
-    @Test func eventsOfOneUIDAddUp() throws {
+    @Test func versionsOfEventsAreCounted() throws {
         let versions =
             event("a", 0, "20240614T080000Z", "SK1460 OSL-CPH") + event("a", 2, "20240614T090000Z", "SK1460 OSL-CPH")
             + event("a", 1, "20240614T083000Z", "SK1460 OSL-CPH")

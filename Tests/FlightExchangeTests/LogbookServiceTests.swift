@@ -180,7 +180,7 @@ private final class Counter: SecretSource {
         // The same route twice on one day.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,ENGM,EKCH,18:00,19:10,SK1466,", false),
         ("2024-06-14,ENGM,EKCH,08:00,09:10,,", "2024-06-14,ENGM,EKCH,18:00,19:10,,", false),
-        // The same number on the next day, at another time than a slip of the date.
+        // The same number on the next day, at a time that a date in UTC cannot explain.
         ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-15,ENGM,EKCH,08:00,09:10,SK1460,", false),
         ("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-17,ENGM,EKCH,,,SK1460,", false),
         // Partial dates match only if they are equally precise.

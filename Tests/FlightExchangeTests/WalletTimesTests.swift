@@ -91,7 +91,7 @@ import Testing
                 #expect(record?.date.iso == "2026-05-09")
             }
         }
-        // The barcode gives another day than midnight UTC is in Toronto.
+        // The barcode has another day than midnight UTC in Toronto.
         let dated = try pass(fields: "", semantics: midnight, day: "129").records.first
         #expect(dated?.date.iso == "2026-05-09" && dated?.out.scheduled == nil)
         let real = try pass(fields: field("dep", "Departs", "8:00 PM"), semantics: midnight, day: "128").records.first

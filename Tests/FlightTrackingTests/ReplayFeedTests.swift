@@ -51,7 +51,7 @@ struct ReplayFeedTests {
     }
 
     @Test("Keys of other sources and of unrecorded flights have no observations")
-    func strangers() {
+    func unknownKeys() {
         let now = Instant(1_795_000_000)
         #expect(feed.observe(FeedKey(source: .traveller, key: "2026-11-20/UA15/EWR"), since: nil, now: now).isEmpty)
         #expect(feed.observe(ReplaySupport.key("2026-11-20/LH400/JFK"), since: nil, now: now).isEmpty)

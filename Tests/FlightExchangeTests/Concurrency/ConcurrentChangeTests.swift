@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// Also if the repeated request arrives after a later change.
+    /// The same, also if the repeated request arrives after a later change.
     @Test func repeatedFlightIsAddedOnce() async throws {
         let traveller = try Traveller()
         let flight = written("a", "FRA", "HND", seat: "1A").flight

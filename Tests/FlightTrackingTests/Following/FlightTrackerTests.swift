@@ -145,8 +145,8 @@ struct FlightTrackerTests {
         #expect(followed.flight.aircraft.tail == "D-AIZC")
     }
 
-    /// An antenna alone sees the aircraft at its stand, leave it, and park again: the times at the gate are those of
-    /// the positions. A time that a source reports takes precedence.
+    /// An antenna sees the aircraft parked at its stand, leaving it, and parking again: the times at the gate are those
+    /// of the positions. A time that a source reports takes precedence.
     @Test func gateTimesFollowPositions() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var followed = FlightTracker(
@@ -237,8 +237,8 @@ struct FlightTrackerTests {
         var flight = FlightTrackerTests.flight(there, number: "LH716")
         flight.aircraft.tail = "9V-SMA"
         var followed = FlightTracker(flight, tables: FlightTrackerTests.tables)
-        // The receiver loses the aircraft at ten minutes after takeoff and sees it again at a random moment of the
-        // return leg, in some runs without its track.
+        // In most runs the receiver loses the aircraft from ten minutes after takeoff until its return leg; some runs
+        // lack the track.
         let deaf =
             there.off + .minutes(10)..<(random.chance(50) ? back.off : back.off + .minutes(Int64(random.below(50))))
         let isOpen = random.chance(20)

@@ -81,7 +81,7 @@ struct FlownLeg {
 
     enum Failure: Error { case unknownAirport }
 
-    /// The movements that a detector finds in fixes.
+    /// Returns the movements that a detector finds in fixes.
     func movements(_ fixes: [AircraftReport.Fix]) -> [MovementDetector.Movement] {
         var detector = MovementDetector(origin: origin, destination: destination)
         return fixes.compactMap { detector.take($0) }

@@ -83,7 +83,7 @@ import Testing
         #expect(try meaning(schiphol("A", word, #""scheduleDateTime":"2031-01-02T13:00:00.000+01:00""#)) == expected)
     }
 
-    /// An estimate of 40 minutes settles a delay, not a delay until tomorrow.
+    /// An estimate 40 minutes late settles the doubt of a delay, but not of a delay until tomorrow.
     @Test(arguments: [("DEL", "-"), ("TOM", "departureDelayed")])
     func schipholEstimates(_ word: String, _ expected: String) throws {
         let times =
@@ -264,8 +264,8 @@ import Testing
         #expect(answer.retryAfter == .minutes(10))
     }
 
-    /// An implausible new time settles no doubt.
-    @Test func farTimesSettleNoDoubt() throws {
+    /// An implausible new time does not settle a doubt.
+    @Test func implausibleTimesLeaveTheDoubt() throws {
         let far = "2031-02-02T11:00:00"
         let schipholTimes =
             #""scheduleDateTime":"2031-01-02T12:00:00.000+01:00","#

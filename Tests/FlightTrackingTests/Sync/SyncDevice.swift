@@ -8,7 +8,7 @@ struct SyncDevice {
     static let start = Instant(1_795_204_800)
 
     let name: String
-    /// The lead of its clock over the server's clock.
+    /// The difference between its clock and the server's; positive if its clock is ahead.
     let offset: Span
     /// The shown state, including the queued changes.
     private(set) var shown: Snapshot
