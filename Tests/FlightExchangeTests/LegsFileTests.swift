@@ -79,7 +79,7 @@ import Testing
             2013,1,1,517.0,515.0,2.0,830,819,11,UA,1545,N14228,EWR,QQQ,227,1400.0
             """)
         #expect(file.legOfRow == [nil, nil, 0])
-        // A leg to an unknown airport gets the scheduled duration of the other legs so far.
+        // A leg to an unknown airport gets the usual duration for its distance.
         #expect(file.legs[0].scheduledIn - file.legs[0].scheduledOut == 215)
     }
 
