@@ -4,7 +4,7 @@ import Testing
 @testable import FlightPages
 
 @Suite struct AddPageTests {
-    /// What the page proposes to say is understood, in each language.
+    /// Halcyon understands the examples that the page shows, in each language.
     @Test(arguments: Language.allCases)
     func examplesAreUnderstood(language: Language) throws {
         let today = try #require(Day(iso: "2026-05-20"))

@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// The page of an airport in four languages: with all that may be known, with nothing, for strangers, and on a wall.
+/// The page of an airport in four languages: complete, empty, for visitors who are not signed in, and as a wall.
 @Suite struct AirportPageTests {
     private static let now = FixedFlights.at("2026-11-22T13:10:00-05:00")
     private static let jfk = FixedFlights.airport("JFK")
@@ -19,7 +19,7 @@ import Testing
         return line
     }
 
-    /// Each word that a line may have.
+    /// Every status that a line can have.
     private static let movements = [
         line(.departure, "B6916", "BOS", 5) {
             $0.stage = .boarding
@@ -166,8 +166,8 @@ import Testing
         return text
     }
 
-    /// A stranger gets no link to a flight or to the settings, whatever the page is given.
-    @Test func strangersAreLedNowhere() throws {
+    /// A visitor who is not signed in gets no link to a flight or to the settings, whatever data the page has.
+    @Test func visitorsGetNoPrivateLinks() throws {
         for airport in [Self.full(), Self.empty] {
             let html = Self.page(airport, .departure, Settings(), isOwner: false).main.string
             #expect(!html.contains("/settings"))
@@ -175,8 +175,8 @@ import Testing
         }
     }
 
-    /// What is green says until when it holds, so that a page that is not drawn again takes it back.
-    @Test func aPromiseHasItsEnd() throws {
+    /// A green status carries its expiry, so that a page that is not redrawn removes it in time.
+    @Test func greenStatusCarriesItsExpiry() throws {
         let markup = try Markup(Self.page(Self.full(), .departure, Settings()).main.string)
         let green = markup.elements.filter { $0.classes.contains("st") && $0.text == "On time" }
         #expect(!green.isEmpty)
@@ -185,6 +185,6 @@ import Testing
             #expect(until == (Self.now - Span(40) + .minutes(20)).seconds)
         }
         let done = markup.elements.filter { $0.classes.contains("st") && $0.text == "Departed" }
-        #expect(!done.isEmpty && done.allSatisfy { $0["data-until"] == nil }, "what was reported stays")
+        #expect(!done.isEmpty && done.allSatisfy { $0["data-until"] == nil }, "a reported status does not expire")
     }
 }

@@ -1,11 +1,11 @@
 import FlightCore
 import Testing
 
-/// What is told, word for word, in each language: scenes of days on which things change.
+/// The alerts of whole days, word for word, in each language.
 @Suite struct AlertTranscriptTests {
     private static let out = FixedFlights.at("2026-11-22T14:30:00-05:00")
 
-    /// A flight from New York to San Francisco that is looked at whenever something is known, or due by the clock.
+    /// A flight from New York to San Francisco; the alert rules run at each new fact and whenever they are due.
     private struct Scene {
         let name: String
         var flight = Flight(
@@ -27,7 +27,7 @@ import Testing
             look()
         }
 
-        /// Lets time pass to so many minutes after the planned departure.
+        /// Advances the time to the given number of minutes after scheduled departure.
         mutating func pass(to minutes: Int64) {
             let end = AlertTranscriptTests.out + .minutes(minutes)
             while due > now, due < end {
@@ -51,7 +51,7 @@ import Testing
             }.look(&memory)
             due = outcome.next
             if let alert = outcome.alert { told.append((now, alert, flight)) }
-            // What is kept and read again is the same.
+            // Stored and read again, the memory is the same.
             memory = (try? JSONReader.read(memory.jsonValue.json)).flatMap { AlertMemory($0) } ?? AlertMemory()
         }
 

@@ -2,12 +2,12 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// What board, card, trip and wall say of flights days ahead that are late, cancelled or go elsewhere.
+/// Board, card, trip and wall for flights days ahead that are late, cancelled or diverted.
 @Suite struct BadNewsPageTests {
     private static let fiveDaysBefore = FixedFlights.at("2026-11-22T10:00:00+01:00")
     private static let trip = Trip.ID("tokyo")
 
-    /// Frankfurt to Tokyo on the 27th, and on to Sapporo an hour and a half after it arrives.
+    /// Frankfurt to Tokyo on the 27th, and on to Sapporo 90 minutes after arrival.
     private static func journey() -> [Flight] {
         var flight = Flight(
             origin: FixedFlights.airport("FRA"), destination: FixedFlights.airport("HND"),
@@ -32,8 +32,8 @@ import Testing
         return legs
     }
 
-    /// What the card offers to do leads where it says.
-    @Test func actionsLeadSomewhere() throws {
+    /// The card's actions link to the right pages.
+    @Test func actionsLinkToTheirPages() throws {
         var legs = [Self.journey()[0]]
         let early = try Self.page("/flights/lh716", legs)
         #expect(early.contains("href=\"/flights/lh716/calendar.ics\""))
@@ -42,7 +42,7 @@ import Testing
         legs[0].out.estimated = FixedFlights.at("2026-11-27T17:45:00+01:00")
         let late = try Self.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-27T09:00:00+01:00"))
         #expect(late.contains("href=\"/add?from=FRA&amp;to=HND&amp;date=2026-11-27\""))
-        // An airline whose page nobody has written down: nothing, rather than a page that may be another's.
+        // No link for an airline without a known page, rather than a link to another airline's.
         legs[0].number = FlightNumber("ZZ716")
         legs[0].out.estimated = nil
         let unknown = try Self.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-26T18:00:00+01:00"))
@@ -59,7 +59,7 @@ import Testing
 
     private static let everywhere = ["/", "/flights/lh716", "/trips/tokyo"]
 
-    @Test(arguments: everywhere) func whatHasNotLeftHasNotLanded(_ path: String) throws {
+    @Test(arguments: everywhere) func divertedFlightHasNotLandedBeforeDeparture(_ path: String) throws {
         for late in [Int64(0), 120] {
             let page = try BadNewsPageTests.page(path, BadNewsPageTests.diverted(late: late))
             #expect(!page.contains("Landed in") && !page.contains("class=\"flown\""), "late \(late)")
@@ -67,8 +67,8 @@ import Testing
         }
     }
 
-    /// In the air by the clock, and then, by the clock, down.
-    @Test func andThenItHas() throws {
+    /// The schedule says first that the flight is in the air, then that it has landed.
+    @Test func divertedFlightLandsAtTheNewAirport() throws {
         let legs = BadNewsPageTests.diverted(late: 120)
         let up = try BadNewsPageTests.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-27T20:00:00+01:00"))
         #expect(up.contains("Lands in Osaka") && !up.contains("Landed in"))
@@ -76,15 +76,15 @@ import Testing
         #expect(down.contains("Landed in Osaka") && down.contains("stroke-dasharray=\"1000 1000\""))
     }
 
-    /// The departure of a diverted flight that is still to leave is as sure as that of any other.
-    @Test func itsDepartureIsAnnounced() {
+    /// The departure of a diverted flight that has not left is as certain as any other.
+    @Test func divertedFlightKeepsAFirmDeparture() {
         let line = BoardLine(
             leg: 0, of: Trip(BadNewsPageTests.diverted(late: 120)[0]),
             in: TravelContext(now: BadNewsPageTests.fiveDaysBefore))
         #expect(line.time?.certainty == .firm)
     }
 
-    @Test(arguments: everywhere) func fromElsewhereNothingConnects(_ path: String) throws {
+    @Test(arguments: everywhere) func diversionBreaksTheConnection(_ path: String) throws {
         #expect(try BadNewsPageTests.page(path, BadNewsPageTests.journey()).contains("1h 30m in Tokyo"))
         for late in [Int64(0), 20] {
             let page = try BadNewsPageTests.page(path, BadNewsPageTests.diverted(late: late))
@@ -93,8 +93,8 @@ import Testing
         }
     }
 
-    /// From the other airport of the same city one can go on.
-    @Test func aSiblingIsNotElsewhere() throws {
+    /// A diversion to another airport of the same city keeps the connection.
+    @Test func diversionWithinTheCityKeepsTheConnection() throws {
         var legs = BadNewsPageTests.diverted()
         legs[0].divertedTo = FixedFlights.airport("NRT")
         legs[1].out.scheduled = FixedFlights.at("2026-11-28T15:10:00+09:00")
@@ -102,7 +102,7 @@ import Testing
         #expect(page.contains("m in Tokyo") && !page.contains("unless you’re rebooked"))
     }
 
-    @Test(arguments: everywhere) func nothingConnectsToWhatIsCancelled(_ path: String) throws {
+    @Test(arguments: everywhere) func cancellationBreaksTheConnection(_ path: String) throws {
         var legs = BadNewsPageTests.journey()
         legs[0].status = .cancelled
         let page = try BadNewsPageTests.page(path, legs)
@@ -111,14 +111,14 @@ import Testing
         if path.hasPrefix("/trips") { #expect(page.contains("<s><time")) }
     }
 
-    /// What follows from an arrival that is worked out is worked out as well.
-    @Test(arguments: everywhere) func theTimeBetweenIsAsSureAsTheArrival(_ path: String) throws {
+    /// A layover after an estimated arrival is marked as an estimate.
+    @Test(arguments: everywhere) func layoverIsMarkedAsEstimatedLikeTheArrival(_ path: String) throws {
         var legs = BadNewsPageTests.journey()
         legs[0].out.estimated = legs[0].out.scheduled.map { $0 + .minutes(20) }
         #expect(try BadNewsPageTests.page(path, legs).contains("~1h 10m in Tokyo"))
     }
 
-    @Test func theWallSaysWhichDay() throws {
+    @Test func wallShowsTheDay() throws {
         let page = try BadNewsPageTests.page("/wall", BadNewsPageTests.journey())
         #expect(!page.contains("Flights today") && page.contains("<h1>Upcoming</h1>"))
         #expect(page.contains("Fri, Nov 27") && page.contains("Sat, Nov 28"))
@@ -127,8 +127,8 @@ import Testing
         #expect(onTheDay.contains("<h1>Flights today</h1>") && !onTheDay.contains("Nov 27"))
     }
 
-    /// Nobody leaves for the airport five days ahead; on the day, card and timeline are as sure of it.
-    @Test func leavingHomeIsForTheDay() throws {
+    /// The leave-by strip appears only on the day of the flight, with the same certainty as on the timeline.
+    @Test func leaveByAppearsOnTheDayOfTheFlight() throws {
         var flight = BadNewsPageTests.journey()[0]
         flight.timeFromHome = .minutes(35)
         flight.out.estimated = flight.out.scheduled.map { $0 + .minutes(60) }
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: - The card of the board
 
-    /// Whose card the board shows: a number, as on the card.
+    /// The number of the flight whose card the board shows.
     private static func card(_ flights: [Flight], at now: Instant) throws -> String {
         let snapshot = Snapshot(
             revision: 1, now: now, speed: 1, settings: Settings(language: .english),
@@ -159,8 +159,8 @@ import Testing
         return card.contains("LH") ? "LH716" : card.contains("NH") ? "NH61" : card
     }
 
-    /// A cancelled flight keeps its card, with what can be done, until another one is near.
-    @Test func whatIsCancelledKeepsItsCard() throws {
+    /// The board shows the card of a cancelled flight, with its actions, until another flight is near.
+    @Test func cancelledFlightKeepsItsCard() throws {
         var flights = BadNewsPageTests.journey()
         flights[0].status = .cancelled
         for day in 1...20 where day > 1 {
@@ -169,14 +169,14 @@ import Testing
             for now in ["2026-11-22T10:00:00Z", "2026-11-27T08:00:00Z", "2026-11-28T01:00:00Z"] {
                 #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at(now)) == "LH716", "\(day) \(now)")
             }
-            // An hour and a half after its planned arrival it is over.
+            // The cancelled flight is over 90 minutes after its scheduled arrival.
             #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-28T01:45:00Z")) == "NH61")
         }
         flights[1].out.scheduled = FixedFlights.at("2026-11-27T20:00:00Z")
         flights[1].in.scheduled = FixedFlights.at("2026-11-27T22:00:00Z")
         #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-27T16:00:00Z")) == "LH716")
         #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-27T17:30:00Z")) == "NH61")
-        // What leaves before it comes first, as ever.
+        // An earlier flight still comes first.
         flights[1].out.scheduled = FixedFlights.at("2026-11-25T20:00:00Z")
         flights[1].in.scheduled = FixedFlights.at("2026-11-25T22:00:00Z")
         #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-22T10:00:00Z")) == "NH61")

@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// On which day a flight stands on the board: that of its airport.
+/// The board groups flights by the calendar day of their departure airport.
 @Suite struct BoardDaysTests {
     private static func flight(_ number: String, _ from: String, _ to: String, _ out: String) -> Flight {
         var flight = Flight(
@@ -13,7 +13,7 @@ import Testing
         return flight
     }
 
-    /// `Today Sun, Nov 22: AA1 AA2`, one text a section.
+    /// Returns each section as a text such as `Today Sun, Nov 22: AA1 AA2`.
     private static func sections(_ flights: [Flight], at now: String) throws -> [String] {
         let now = FixedFlights.at(now)
         let snapshot = Snapshot(
@@ -29,12 +29,12 @@ import Testing
         }
     }
 
-    @Test func midnightIsThatOfTheAirport() throws {
+    @Test func daysBeginAtMidnightOfTheAirport() throws {
         let flights = [
-            // Soon, and all the same tomorrow.
+            // The flight leaves soon, but tomorrow.
             BoardDaysTests.flight("AA1", "JFK", "BOS", "2026-11-22T23:50:00-05:00"),
             BoardDaysTests.flight("AA2", "JFK", "BOS", "2026-11-23T00:30:00-05:00"),
-            // The same date, which in Tokyo has begun.
+            // The same date, which has already begun in Tokyo.
             BoardDaysTests.flight("NH3", "NRT", "CTS", "2026-11-23T14:00:00+09:00"),
             BoardDaysTests.flight("AA4", "JFK", "BOS", "2026-11-23T19:00:00-05:00"),
             BoardDaysTests.flight("AA5", "JFK", "BOS", "2026-11-25T19:00:00-05:00"),
@@ -45,15 +45,15 @@ import Testing
                 "Tomorrow Mon, Nov 23: aa2 aa4",
                 "Upcoming 1 flight: aa5",
             ])
-        // What has left stays where it is looked for; the others move up at midnight there.
+        // A departed flight keeps its section; the others move up at midnight of their airport.
         #expect(
             try BoardDaysTests.sections(flights, at: "2026-11-23T00:05:00-05:00") == [
                 "Sun, Nov 22 1 flight: aa1", "Today Mon, Nov 23: aa2 nh3 aa4", "Upcoming 1 flight: aa5",
             ])
     }
 
-    /// A page that waits for its next change is drawn anew when a flight's day begins.
-    @Test func theDayBeginsByItself() throws {
+    /// A page that waits for its next change is redrawn when the day of a flight begins.
+    @Test func boardIsRedrawnWhenADayBegins() throws {
         let now = FixedFlights.at("2026-11-22T23:59:30-05:00")
         let late = BoardDaysTests.flight("AA2", "JFK", "BOS", "2026-11-23T00:30:00-05:00")
         let line = BoardLine(leg: 0, of: Trip(late), in: TravelContext(now: now))

@@ -16,7 +16,7 @@ import Testing
         return page
     }
 
-    /// The guide in each phase of one flight, with the instant until which it holds.
+    /// The guide in each phase of one flight, with the instant until which each page is valid.
     private func guide(_ language: Language) throws -> String {
         let settings = Settings(language: language)
         var flight = FixedFlights.full
@@ -37,7 +37,7 @@ import Testing
             #expect(change > now)
             titles.insert(page.title)
             text += "## \(time), until \(flight.origin.zone.local(change).iso)\n" + sound(page.main) + "\n\n"
-            // What the device draws is the same page.
+            // The device draws the same page.
             let drawn = DevicePage.draw(path: "/flights/ua1545/calm", snapshot: snapshot, context: context)
             #expect(drawn?.main.string == page.main.string)
         }
@@ -49,8 +49,8 @@ import Testing
 
     private static let land = Outlines(Land(StandingData.land))
 
-    /// Before the script has drawn anything there is a picture in the page: land, dots, and the plane.
-    @Test func theFirstFrameIsNotBlank() throws {
+    /// The page contains a picture before the script draws the first frame: land, dots and the plane.
+    @Test func firstFrameShowsLandDotsAndPlane() throws {
         let (rome, athens) = (try #require(Airport.Code("FCO")), try #require(Airport.Code("ATH")))
         let still = try #require(CalmStill(from: rome, to: athens, of: StandingData.calmAirports, land: Self.land))
         let page = CalmPage(settings: Settings(), assetVersion: "v1", still: still).html.string
@@ -67,9 +67,9 @@ import Testing
         try expectGolden(lines(String(picture)), "calm-still.svg")
     }
 
-    /// What a phone shows above the words has both land and sea: hardly ever does anybody look at a picture of one
-    /// colour.
-    @Test func everySceneSeesACoast() throws {
+    /// The part of the map above the text, as a phone shows it, has both land and sea: at most 3% of scenes have a
+    /// single colour.
+    @Test func scenesShowACoast() throws {
         var plain: [String] = []
         var scenes = 0
         for seed in UInt64(1)...(TestTier.isAll ? 8 : 2) {
@@ -103,7 +103,7 @@ import Testing
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: isStill)
     }
 
-    /// The shape of a display list: every operation with what it needs, and nothing that is no number.
+    /// Parses a display list: each operation with its operands, which must be finite numbers.
     private func operations(_ list: DisplayList) -> [(operation: Int, values: [Float])] {
         let counts = [0, 2, 2, 6, 0, 2, 3, 5, 4, 0, 4, 1, 2]
         var found: [(Int, [Float])] = []
@@ -117,7 +117,7 @@ import Testing
         return found
     }
 
-    @Test func listsAreWhole() throws {
+    @Test func displayListsAreComplete() throws {
         var scene = scene()
         for step in 0..<900 {
             let drawing = scene.draw(at: Double(step) * 0.25)
@@ -134,9 +134,9 @@ import Testing
         }
     }
 
-    /// Over a session the plane never jumps: between frames of a sixtieth of a second it moves evenly on the picture,
-    /// its nose along its way, and it is gone where one flight ends and the next begins.
-    @Test func nothingJumps() throws {
+    /// During a session the plane never jumps: it moves evenly between frames of 1/60 s, with its nose along its path,
+    /// and is invisible between two flights.
+    @Test func planeNeverJumps() throws {
         for seed in TestTier.isAll ? [1, 16, 67] : [1] as [UInt64] {
             var scene = scene(seed: seed)
             var last: (flight: Int, x: Float, y: Float)?
@@ -145,7 +145,7 @@ import Testing
                 let seconds = Double(step) / 60
                 let drawing = scene.draw(at: seconds)
                 let frame = try #require(drawing)
-                // The second frame of reference is the plane's, the first its shadow's.
+                // The second frame of reference is the plane's; the first is its shadow's.
                 let places = operations(scene.list).filter { $0.operation == 8 }
                 guard places.count == 2 else { continue }
                 let (x, y, angle) = (places[1].values[0], places[1].values[1], places[1].values[2])
@@ -164,13 +164,13 @@ import Testing
         }
     }
 
-    /// Where the map has a known place, land is land and sea is sea: across the date line, at the poles, and with the
-    /// far side of the Earth in the same outline.
+    /// Known places are drawn correctly as land or sea: across the date line, at the poles, and with the far side of
+    /// the Earth in the same outline.
     @Test(arguments: [
         ("NAN", "WLS", false), ("OME", "SCC", true), ("FRA", "CPH", true), ("SYD", "MEL", true), ("EZE", "SCL", true),
         ("TOS", "TRD", true),
     ])
-    func theMiddleOfTheMapIsRight(from: String, to: String, isLand: Bool) throws {
+    func mapCentreIsLandOrSea(from: String, to: String, isLand: Bool) throws {
         let airports = StandingData.calmAirports
         let origin = try #require(airports.first { $0.code.text == from } ?? large(from))
         let destination = try #require(airports.first { $0.code.text == to } ?? large(to))
@@ -178,7 +178,7 @@ import Testing
         let map = CalmMap(
             under: flight, width: 800, height: 800, center: CalmMap.Point(x: 400, y: 400), wayLength: 300)
         let outlines = map.outlines(of: Self.land)
-        // A place on the way that is known to be land or sea.
+        // A point on the route that is known to be land or sea.
         let place = flight.way.point(at: isLand ? 0.02 : 0.5)
         let point = try #require(map.point(place))
         #expect(winding(outlines, around: point) == (isLand ? -1 : 0), "\(from)–\(to)")
@@ -190,7 +190,7 @@ import Testing
         return CalmAirport(code: code, city: airport.city, place: place)
     }
 
-    /// How often the outlines go around a point: −1 in land.
+    /// Returns the winding number of the outlines around a point: −1 on land.
     private func winding(_ outlines: [CalmMap.Outline], around point: CalmMap.Point) -> Int {
         var sum = 0
         for outline in outlines {
@@ -202,8 +202,8 @@ import Testing
         return sum
     }
 
-    /// Everywhere on Earth the fill is land or sea, never turned inside out: it agrees with the outlines themselves.
-    @Test func landIsNeverInsideOut() throws {
+    /// Everywhere on Earth the fill agrees with the outlines: land and sea are never swapped.
+    @Test func fillAgreesWithTheOutlines() throws {
         let land = Self.land
         var failures = 0
         var lands = 0
@@ -217,7 +217,7 @@ import Testing
             let map = CalmMap(
                 under: flight, width: 1280, height: 800, center: CalmMap.Point(x: 640, y: 288), wayLength: 312)
             let outlines = map.outlines(of: land)
-            // Corners and middle: each −1 or 0.
+            // Corners and centre: the winding number of each is −1 or 0.
             for x in stride(from: 3.5, through: 1280, by: 141.7) {
                 for y in stride(from: 3.5, through: 800, by: 113.3) {
                     let turns = winding(outlines, around: CalmMap.Point(x: x, y: y))
@@ -230,8 +230,8 @@ import Testing
         #expect(lands > (TestTier.isAll ? 1000 : 200))
     }
 
-    /// Without motion the plane stands at the top of its arc, and after the change of maps nothing is drawn again.
-    @Test func withoutMotionNothingTravels() throws {
+    /// With reduced motion the plane stays at the top of its arc, and after the change of maps nothing is redrawn.
+    @Test func reducedMotionKeepsThePlaneStill() throws {
         var scene = scene(isStill: true)
         var drawn = 0
         var lights: Set<Double> = []

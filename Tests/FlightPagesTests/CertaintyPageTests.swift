@@ -3,7 +3,7 @@ import FlightData
 import FlightPages
 import Testing
 
-/// Certainty and bad news as pages draw them.
+/// Certainty and bad news on pages.
 @Suite struct CertaintyPageTests {
     private let settings = Settings()
 
@@ -15,9 +15,9 @@ import Testing
         ).main.string
     }
 
-    /// No page shows a green status or a tick of a flight that no source speaks of.
+    /// No page shows a green status or a tick for a flight without source data.
     @Test(arguments: ["/", "/wall", "/flights/ua1545"])
-    func nothingIsGreen(path: String) throws {
+    func flightsWithoutASourceShowNoGreen(path: String) throws {
         for time in ["2026-11-22T13:32", "2026-11-22T14:05", "2026-11-22T16:00", "2026-11-22T21:05"] {
             let html = try page(path, [FixedFlights.full], at: time + ":00-05:00")
             for sign in ["badge ok", "st ok", "badge go", "st go", "\"#ok\""] {
@@ -26,9 +26,9 @@ import Testing
         }
     }
 
-    /// The arrival on another day is marked on the card in flight, on the board and on the trip.
+    /// Card, board and trip mark an arrival on another day.
     @Test(arguments: ["/", "/flights/ua1545", "/trips/trip"])
-    func theNextDayIsMarked(path: String) throws {
+    func arrivalOnAnotherDayIsMarked(path: String) throws {
         var flight = FixedFlights.full
         flight.on.scheduled = FixedFlights.at("2026-11-23T00:25:00-08:00")
         flight.in.scheduled = FixedFlights.at("2026-11-23T00:35:00-08:00")
@@ -37,8 +37,8 @@ import Testing
         #expect(html.contains("+1</small></time>"))
     }
 
-    /// The preview moves leave-by with the delay, and shows no green where no source speaks of the flight.
-    @Test func thePreviewMovesLeaveBy() throws {
+    /// The preview moves leave-by with the delay, and shows no green for a flight without source data.
+    @Test func previewMovesLeaveByWithTheDelay() throws {
         let time = "2026-11-22T09:00:00-05:00"
         let onTime = try page("/flights/ua1545/preview?at=200", [FixedFlights.full], at: time)
         let late = try page("/flights/ua1545/preview?at=200&late=1", [FixedFlights.full], at: time)
@@ -47,8 +47,8 @@ import Testing
         #expect(!onTime.contains("badge ok"))
     }
 
-    /// What nobody has announced carries "~" in the preview, on time as late, as on the card of the day.
-    @Test(arguments: [false, true]) func thePreviewIsNoSurerThanTheDay(isLate: Bool) throws {
+    /// The preview marks times that are not announced with "~", on time or late, as the card does on the day.
+    @Test(arguments: [false, true]) func previewMarksEstimatesLikeTheCard(isLate: Bool) throws {
         var flight = FixedFlights.full
         flight.doorsClose = .unknown
         flight.boardingOpens = .unknown
@@ -58,9 +58,9 @@ import Testing
         #expect(doors.1 == "~")
     }
 
-    /// Days before and the day before differ, at whatever time of day it leaves.
+    /// The previews of "days before" and "the day before" differ, whatever the time of departure.
     @Test(arguments: ["00:05", "07:30", "12:45", "14:30", "23:50"])
-    func thePreviewTellsTheDaysApart(time: String) throws {
+    func previewDistinguishesFarOutFromTheDayBefore(time: String) throws {
         var flight = FixedFlights.full
         let moved = FixedFlights.at("2026-11-22T\(time):00-05:00") - FixedFlights.at("2026-11-22T14:30:00-05:00")
         for milestone in Milestone.allCases {
@@ -77,15 +77,15 @@ import Testing
         #expect(try card("The day before").contains("Tomorrow"))
     }
 
-    // MARK: - The preview of a flight that has news already
+    // MARK: - The preview of a flight with news
 
     private func previewed(_ query: String, _ flight: Flight) throws -> String {
         let html = try page("/flights/ua1545/preview" + query, [flight], at: "2026-11-22T09:00:00-05:00")
         return try #require(FixedPages.article(html))
     }
 
-    /// The delay that it has is in its preview, and an imagined one comes on top of it.
-    @Test func thePreviewKnowsTheDelay() throws {
+    /// The preview includes the flight's delay, and a simulated delay is added to it.
+    @Test func previewIncludesTheActualDelay() throws {
         var flight = FixedFlights.full
         flight.out.estimated = FixedFlights.at("2026-11-22T16:00:00-05:00")
         flight.delayReason = .weather
@@ -95,8 +95,8 @@ import Testing
         #expect(try previewed("?at=200&late=1", flight).contains("4<i class=\"c\">:</i>45<small>PM</small>"))
     }
 
-    /// Where it goes instead, and what was said of why.
-    @Test func thePreviewKnowsWhereItGoes() throws {
+    /// The preview shows the new airport of a diversion, and the reported reason.
+    @Test func previewShowsTheDiversion() throws {
         var flight = FixedFlights.full
         flight.status = .diverted
         flight.divertedTo = FixedFlights.airport("DEN")
@@ -107,9 +107,9 @@ import Testing
         #expect(try previewed("?at=200", unknown).contains("Diverted"))
     }
 
-    /// A reason that nobody gave is not imagined.
+    /// The preview shows no reason that was not reported.
     @Test(arguments: ["?at=200&late=1", "?at=200&cancelled=1", "?at=200&late=1&cancelled=1"])
-    func thePreviewInventsNoReason(query: String) throws {
+    func previewShowsOnlyReportedReasons(query: String) throws {
         let plain = try previewed(query, FixedFlights.full)
         #expect(!plain.contains("inbound") && !plain.contains("<dt>Why</dt>"))
         var delayed = FixedFlights.full
@@ -118,8 +118,8 @@ import Testing
         #expect(try previewed(query, delayed).contains("<dt>Why</dt>") == !query.contains("cancelled"))
     }
 
-    /// "Time to leave" stands at the minute of leave-by, whether the traveller said it or it was worked out.
-    @Test(arguments: [true, false]) func timeToLeaveIsLeaveBy(isSaid: Bool) throws {
+    /// "Time to leave" appears at the leave-by minute, whether the traveller set it or Halcyon calculated it.
+    @Test(arguments: [true, false]) func previewShowsTimeToLeaveAtLeaveBy(isSaid: Bool) throws {
         var flight = FixedFlights.full
         var settings = Settings()
         if !isSaid {
@@ -144,14 +144,14 @@ import Testing
         #expect(shown.filter { $0.isNumber } == leave.filter { $0.isNumber }, "\(shown) and \(leave)")
     }
 
-    /// The planned column has the half of the day where the reader's clock has it.
-    @Test func thePlannedColumnHasTheHalfOfTheDay() throws {
+    /// The planned column shows AM or PM when the reader uses the 12-hour clock.
+    @Test func plannedColumnShowsAMOrPM() throws {
         let html = try page("/flights/ua1545", [FixedFlights.full], at: "2026-11-22T09:00:00-05:00")
         #expect(html.contains("<span class=\"pln\">2<i class=\"c\">:</i>30<small>PM</small></span>"))
     }
 
-    /// The wall says whose time its clock shows, and when there is no connection.
-    @Test func theWallSaysWhoseTime() throws {
+    /// The wall names the time zone of its clock, and says when the connection is lost.
+    @Test func wallNamesItsTimeZone() throws {
         let now = FixedFlights.at("2026-11-22T13:32:00-05:00")
         let snapshot = FixedFlights.snapshot([FixedFlights.full], at: now, settings)
         func wall(online: Bool) throws -> String {
@@ -168,8 +168,8 @@ import Testing
         #expect(try wall(online: false).contains("Offline since 1:05 PM"))
     }
 
-    /// A required field has a question of its own, in the page's language, for when nothing is in it.
-    @Test(arguments: Language.allCases) func formsAskInTheirOwnWords(_ language: Language) {
+    /// A required field has its own message in the page's language for an empty value.
+    @Test(arguments: Language.allCases) func requiredFieldsHaveTranslatedMessages(_ language: Language) {
         let settings = Settings(language: language)
         for page in [FixedPages.add(settings).draw(), FixedPages.access(settings).draw()] {
             let labels = page.main.string.matches(of: /<label class="field"[^>]*><span>[^<]*<\/span><input[^>]*>/)
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    /// The type is spelled out wherever it is shown.
+    /// The aircraft type is spelled out wherever it is shown.
     @Test func typesAreSpelledOut() throws {
         let html = try page("/flights/ua1545", [FixedFlights.full], at: "2026-11-22T09:00:00-05:00")
         #expect(html.contains("<dd>Boeing 737-900</dd>") && !html.contains(">B739<"))

@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// The log of changes as a traveller reads it.
+/// The change log of a flight as the traveller sees it.
 @Suite struct ChangeLogTests {
     private static let settings = Settings(language: .english)
 
@@ -16,7 +16,7 @@ import Testing
 
     private func at(_ time: String) -> FlightObservation.Value { .instant(FixedFlights.at("2026-11-22T" + time)) }
 
-    /// The rows as text, newest first: `Planned departure 2:30 PM → 3:00 PM you [Undo]`.
+    /// The rows as text, newest first, such as `Planned departure 2:30 PM → 3:00 PM you [Undo]`.
     private func rows(_ log: [FlightObservation]) throws -> [String] {
         var flight = Flight(
             origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// What the flight was entered as: a departure, and no arrival.
+    /// The flight as entered: a departure without an arrival.
     private var entered: [FlightObservation] {
         [
             said(0, .number, .text("UA1545")), said(0, .origin, .text("JFK")), said(0, .destination, .text("SFO")),
@@ -47,7 +47,7 @@ import Testing
         ]
     }
 
-    @Test func anArrivalGivenLaterHasItsLine() throws {
+    @Test func laterArrivalHasItsOwnRow() throws {
         let log =
             entered + [said(5, .scheduled(.out), at("15:00:00-05:00")), said(5, .scheduled(.in), at("18:20:00-08:00"))]
         let rows = try rows(log)
@@ -56,7 +56,7 @@ import Testing
         #expect(rows.contains { $0.hasPrefix("Planned arrival 6:20 PM") }, "\(rows)")
     }
 
-    @Test func aDelayReadsAsADelay() throws {
+    @Test func delayIsShownAsADelay() throws {
         let late = try rows(entered + [said(5, .estimated(.out), at("15:20:00-05:00"))])
         #expect(late == ["New departure 3:20 PM, 50 min late you [Undo]"])
         let later = try rows(
@@ -68,14 +68,14 @@ import Testing
         #expect(early == ["New departure 2:10 PM, 20 min early you [Undo]"])
     }
 
-    /// What was taken back can be said again, and is not called undoing.
-    @Test func takingBackIsNotOfferedAsUndo() throws {
+    /// A change that was undone offers "Redo", not "Undo".
+    @Test func undoneChangeOffersRedo() throws {
         let delayed = entered + [said(5, .estimated(.out), at("15:20:00-05:00"))]
         let back = try rows(delayed + [said(6, .estimated(.out), .nothing)])
         #expect(back.first?.hasSuffix("[Redo]") == true, "\(back)")
         let again = try rows(
             delayed + [said(6, .estimated(.out), .nothing), said(7, .estimated(.out), at("15:20:00-05:00"))])
-        #expect(again.first?.hasSuffix("[Undo]") == true, "said again, it can be taken back again: \(again)")
+        #expect(again.first?.hasSuffix("[Undo]") == true, "a repeated change can be undone again: \(again)")
         let replanned = entered + [said(5, .scheduled(.out), at("15:00:00-05:00"))]
         let planned = try rows(replanned + [said(6, .scheduled(.out), at("14:30:00-05:00"))])
         #expect(planned.first?.hasSuffix("[Redo]") == true, "\(planned)")
@@ -85,11 +85,11 @@ import Testing
         #expect(try rows(replanned).first?.hasSuffix("[Undo]") == true)
     }
 
-    /// What the server refuses because it has another change of the same name is told in the language of the traveller.
+    /// The refusal of a change whose ID the server already has is shown in the traveller's language.
     @Test(arguments: [
         (Language.english, "same ID"), (.german, "derselben Kennung"), (.polish, "tym samym identyfikatorze"),
         (.portuguese, "mesmo identificador"),
-    ]) func aUsedNameIsToldInWords(language: Language, text: String) throws {
+    ]) func reusedChangeIDIsExplained(language: Language, text: String) throws {
         let settings = Settings(language: language)
         let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
         var device = DeviceFacts()
@@ -109,8 +109,8 @@ import Testing
         #expect(html.contains(text) && !html.contains("in English"))
     }
 
-    /// Two fields that wait for a connection have two names.
-    @Test(arguments: Language.allCases) func everyFieldHasItsName(language: Language) throws {
+    /// Fields that wait for a connection have distinct names.
+    @Test(arguments: Language.allCases) func waitingFieldsHaveDistinctNames(language: Language) throws {
         let settings = Settings(language: language)
         let id = try #require(Flight.ID("ua1545"))
         let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
@@ -137,8 +137,8 @@ import Testing
         #expect(names.count == facts.count && Set(names).count == facts.count, "\(names)")
     }
 
-    /// Once it is under way, the log is read where it goes to: by the clock there. Sources have their names.
-    @Test func afterItHasLeftTheLogHasTheClockOfItsArrival() throws {
+    /// After departure, the log uses the local time of the destination. Sources appear with their names.
+    @Test func logUsesDestinationTimeAfterDeparture() throws {
         func source(
             _ name: String, _ minutes: Int64, _ field: FlightObservation.Field, _ value: FlightObservation.Value
         )
@@ -174,12 +174,12 @@ import Testing
                 .replacing(" : ", with: ":")
         }
         let belt = try #require(rows.first { $0.contains("5 Hong Kong International Airport") }, "\(rows)")
-        #expect(belt.hasPrefix("12:10 PM"), "by the clock in San Francisco: \(belt)")
+        #expect(belt.hasPrefix("12:10 PM"), "local time in San Francisco: \(belt)")
         let gate = try #require(rows.first { $0.contains("B22") })
-        #expect(gate.hasPrefix("1:00 PM"), "before it has left, by that in New York: \(gate)")
+        #expect(gate.hasPrefix("1:00 PM"), "before departure, local time in New York: \(gate)")
         #expect(gate.contains("FlightAware AeroAPI"))
         let off = try #require(rows.first { $0.contains("your antenna") }, "\(rows)")
-        #expect(off.hasPrefix("2:42 PM"), "its departure is told in its own time, however late: \(off)")
+        #expect(off.hasPrefix("2:42 PM"), "take-off keeps the local time of the origin: \(off)")
         #expect(page.contains("Last update 12:30 PM"))
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlightPages
 
-/// The page of a connection, as it was when somebody last looked at it.
+/// The page of a connection, compared with snapshots.
 @Suite struct ConnectionPageTests {
-    /// Swiss from New York to Zürich, at its gate at 07:30, and on to Warsaw an hour and ten minutes later.
+    /// Swiss from New York to Zurich, at its gate at 07:30, and on to Warsaw 70 minutes later.
     private static func legs(from: String? = "E43", to: String? = "A74", arrives: String = "07:30") -> [Flight] {
         var first = Flight(
             origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("ZRH"),
@@ -78,7 +78,7 @@ import Testing
         #expect(!page.main.string.contains("<svg class=\"tmap\""))
     }
 
-    /// The tier is in the title, the badge and the bar at once.
+    /// Title, badge and bar show the same tier.
     @Test(arguments: [
         ("07:10", "Plenty of time", "badge ok"), ("07:44", "You will make it", "badge plan"),
         ("07:55", "Tight, but doable", "badge late"), ("08:20", "You may miss it", "badge off"),
@@ -90,7 +90,7 @@ import Testing
             "\(text.prefix(900))")
     }
 
-    /// Written down by hand and not left yet: what is likely decides how it is said, on paper it looks the same.
+    /// Added manually and before departure: the likely arrival decides the tier, although the schedule is the same.
     @Test(
         arguments: [
             (nil, "As scheduled, you will make it", "badge plan", nil),
@@ -107,7 +107,8 @@ import Testing
                 "badge late", "About a 20%"
             ),
         ] as [(ArrivalSpread?, String, String, String?)])
-    func whatIsLikelyCounts(_ spread: ArrivalSpread?, _ title: String, _ badge: String, _ odds: String?) throws {
+    func likelyArrivalDecidesTheTier(_ spread: ArrivalSpread?, _ title: String, _ badge: String, _ odds: String?) throws
+    {
         var legs = Self.legs(from: "A86", to: "D43")
         legs[0].in.estimated = nil
         legs[0].in.scheduled = FixedFlights.at("2026-11-22T07:44:00+01:00")
@@ -120,14 +121,14 @@ import Testing
             "\(text.prefix(900))")
         #expect(text.contains("chance to make it") == (odds != nil))
         if let odds { #expect(text.contains("\(odds) chance to make it."), "\(text.prefix(900))") }
-        // What has left is no longer foretold.
+        // After departure there is no forecast.
         legs[0].out.actual = FixedFlights.at("2026-11-21T18:00:00-05:00")
         let left = try page(legs, now: "2026-11-21T18:30:00-05:00", spread: spread).main.string
         #expect(left.contains("As scheduled, you will make it") && !left.contains("chance to make it"))
     }
 
-    /// Two flights that plainly connect are no trip yet: one button makes them one, from either side.
-    @Test func twoFlightsCanBeJoined() throws {
+    /// Two flights that clearly connect, but are not a trip yet: one button on either page combines them.
+    @Test func connectingFlightsCanBeCombined() throws {
         let legs = Self.legs()
         let text = try page([legs[0]], others: [legs[1]]).main.string
         #expect(text.contains("No connecting flight") && text.contains("Same trip?"))
@@ -148,14 +149,14 @@ import Testing
         joined.apply(form.mutation)
         let first = try #require(legs[0].id)
         #expect(joined.trip(of: first)?.trip.legs.count == 2)
-        // Somebody else's flight is no connection of one's own.
+        // Another traveller's flight is not a connection.
         var theirs = legs[1]
         theirs.role = .followed
         let alone = try page([legs[0]], others: [theirs]).main.string
         #expect(!alone.contains("Same trip?"))
     }
 
-    @Test func ownFiguresStandInTheAddress() throws {
+    @Test func customTimesAreInTheAddress() throws {
         let text = try page(Self.legs(), path: "?passport=45&walk=-3&leave=zzz").main.string
         #expect(
             text.contains("Your own value.")
@@ -164,13 +165,13 @@ import Testing
         #expect(text.contains("name=\"walk\" min=\"0\" max=\"240\" inputmode=\"numeric\" value=\"\""))
     }
 
-    @Test func withoutAnotherLegItSaysSo() throws {
+    @Test func pageSaysThatThereIsNoConnection() throws {
         let text = try page([Self.legs()[0]]).main.string
         #expect(text.contains("No connecting flight"))
     }
 
-    /// The card of the flight leads to it, and from the second flight one gets there, too.
-    @Test func theCardLeadsThere() throws {
+    /// The cards of both flights link to the connection.
+    @Test func cardsLinkToTheConnection() throws {
         var legs = Self.legs()
         legs[0].on.actual = FixedFlights.at("2026-11-22T07:20:00+01:00")
         let now = FixedFlights.at("2026-11-22T07:22:00+01:00")

@@ -4,13 +4,13 @@ import Testing
 
 @testable import FlightPages
 
-/// Card, page, bad news and alerts say the same of a connection: one snapshot, looked at by all of them.
+/// Card, page, bad news and alerts agree on a connection: all of them read one snapshot.
 @Suite struct ConnectionRuleTests {
     private static let at = FixedFlights.at
     private static let before = at("2026-11-22T20:00:00Z")
 
-    /// São Paulo to Frankfurt at 21:00, from row 14, and on to Cairo at 22:30: out of the aircraft in 6 minutes, security in
-    /// 8, and a walk of 8 that somebody has told.
+    /// São Paulo to Frankfurt at 21:00, seat row 14, and on to Cairo at 22:30: 6 minutes to leave the aircraft, 8 for
+    /// security, and a reported walk of 8.
     private static func legs(arrives: String? = nil, walk: Int? = 8) -> [Flight] {
         var first = Flight(
             origin: FixedFlights.airport("GRU"), destination: FixedFlights.airport("FRA"),
@@ -57,7 +57,7 @@ import Testing
         return SmartStateEngine.answer(leg: 0, of: trip, in: TravelContext(now: now)).content
     }
 
-    /// What a device tells of the connection, which was looked at when all was well.
+    /// Returns the connection alerts of a device whose alert memory begins without any delay.
     private static func told(_ legs: [Flight], from start: Instant = before, to end: Instant) throws -> [String] {
         var snapshot = try snapshot(legs)
         var well = legs[0]
@@ -79,8 +79,8 @@ import Testing
         return said
     }
 
-    /// 22 minutes are needed, 35 are there.
-    @Test func whatThePageCallsTightIsToldAndIsBadNews() throws {
+    /// 22 minutes are needed, 35 are available.
+    @Test func tightConnectionIsAlertedAndBadNews() throws {
         let legs = Self.legs(arrives: "21:45:00")
         let page = try Self.page("/flights/lh507/connection", Self.snapshot(legs))
         #expect(page.contains("Tight, but doable") && page.contains("about 12 min before the doors close"))
@@ -94,8 +94,8 @@ import Testing
         #expect(news?.consequences.last == .nextAtRisk(legs[1].number))
     }
 
-    /// Seven minutes more, and none of them speaks.
-    @Test func whatIsNotTightIsNeitherToldNorBadNews() throws {
+    /// With seven more minutes there is neither an alert nor bad news.
+    @Test func comfortableConnectionIsQuiet() throws {
         let legs = Self.legs(arrives: "21:38:00")
         #expect(try Self.page("/flights/lh507/connection", Self.snapshot(legs)).contains("You will make it"))
         #expect(try Self.told(legs, to: Self.before + .minutes(10)) == [])
@@ -107,15 +107,15 @@ import Testing
         #expect(news?.consequences.contains(.nextAtRisk(legs[1].number)) == false)
     }
 
-    /// Title, badge and chance have one ground, and it is named: what is likely, where somebody says what is.
+    /// Title, badge and chance come from the same arrival, which is named: the likely one where a forecast exists.
     @Test(arguments: [
-        // Seconds: so much later than announced, give and take; what stands there and what does not.
+        // Shift from the announced arrival in seconds; text on the page; text that is not on the page.
         ("22:02:00", -1500, "It will be close", "25 min earlier than announced", "You may miss it"),
         ("22:02:00", 300, "You may miss it", "5 min later than announced", "It will be close"),
         ("21:38:00", 2400, "You may miss it", "40 min later than announced", "You will make it"),
         ("21:45:00", 240, "It will be close", "chance to make it", "than announced"),
     ])
-    func theGroundsAreNamed(arrives: String, shift: Int64, title: String, text: String, not: String) throws {
+    func verdictNamesItsArrival(arrives: String, shift: Int64, title: String, text: String, not: String) throws {
         var legs = Self.legs(arrives: arrives)
         legs[0].off.actual = nil
         legs[0].out.scheduled = Self.at("2026-11-22T20:50:00Z")
@@ -127,13 +127,13 @@ import Testing
         let page = try Self.page("/flights/lh507/connection", snapshot)
         #expect(page.contains(">" + title + "</h1>"), "\(page.prefix(900))")
         #expect(page.contains(text) && !page.contains(not))
-        // Nobody is on board who could tell the crew.
+        // The traveller is not on board yet.
         #expect(!page.contains("Tell the crew"))
     }
 
-    /// What is a little too late has no room for words on a phone; its name stands below.
+    /// A short segment has no room for its text on a phone; the legend below names it.
     @Test(arguments: [(5, ">5</text>"), (30, ">30 over</text>")])
-    func wordsStandWhereTheyHaveRoom(over: Int, text: String) {
+    func barTextAppearsWhereItFits(over: Int, text: String) {
         var html = HTML()
         BudgetBar(
             parts: [.init(cls: "a", minutes: 20, name: "leave"), .init(cls: "b", minutes: 40, name: "way")],
@@ -142,8 +142,8 @@ import Testing
         #expect(html.string.contains(text) && html.string.contains("too late"))
     }
 
-    /// Who arrives when the next one has left is told so, and what goes later.
-    @Test func whatIsMissedIsStillAConnection() throws {
+    /// A traveller who arrives after the next flight's departure sees that, and later flights.
+    @Test func missedConnectionShowsLaterFlights() throws {
         let legs = Self.legs(arrives: "23:05:00")
         func other(_ id: String, _ number: String, _ out: String) -> Flight {
             var flight = legs[1]
@@ -161,13 +161,13 @@ import Testing
         #expect(page.contains("You may miss it") && !page.contains("No connecting flight"))
         #expect(page.contains("Tell the crew now"))
         #expect(page.contains("If you miss it") && page.contains("MS 788"))
-        #expect(!page.contains("MS 786"), "it leaves before one is there")
+        #expect(!page.contains("MS 786"), "it leaves before the arrival")
         for path in ["/trips/cairo", "/flights/lh507"] {
             let text = try Self.page(path, snapshot)
             #expect(text.contains("href=\"/flights/lh507/connection\"") && text.contains("At risk"), "\(path)")
         }
         #expect(try Self.told(legs, to: Self.before + .minutes(10)) == ["Connection at risk: 1h 8m too late"])
-        // That nobody knows the way does not make it better.
+        // An unknown walk does not improve the verdict.
         let unknown = try Self.snapshot(
             Self.legs(arrives: "23:05:00", walk: nil).map { leg in
                 var leg = leg
@@ -177,8 +177,8 @@ import Testing
         #expect(try Self.page("/flights/lh507/connection", unknown).contains("You may miss it"))
     }
 
-    /// A first leg that leaves after the second was to leave is the first still.
-    @Test func aDelayDoesNotTurnTheOrder() throws {
+    /// The first leg stays first even if its delay moves it behind the departure of the second.
+    @Test func delayKeepsTheOrderOfLegs() throws {
         var legs = Self.legs()
         legs[0].off.actual = nil
         legs[0].out.estimated = Self.at("2026-11-22T23:00:00Z")
@@ -191,8 +191,8 @@ import Testing
         #expect(try Self.content(snapshot, now: now).news?.consequences.last == .missesNext(legs[1].number))
     }
 
-    /// An arrival that is overdue comes now at the earliest, and leaves a minute less with each.
-    @Test func anOverdueArrivalIsNotPast() throws {
+    /// An overdue arrival counts as now, so the margin shrinks by a minute each minute.
+    @Test func overdueArrivalCountsAsNow() throws {
         var legs = Self.legs(arrives: "21:00:00")
         for (time, minutes) in [("20:50:00", 57), ("21:18:00", 39), ("21:19:00", 38)] {
             let now = Self.at("2026-11-22T\(time)Z")
@@ -204,7 +204,7 @@ import Testing
             if minutes < 50 { #expect(found.nextChange == now + .minutes(1)) }
         }
         legs[0].heard = Self.at("2026-11-22T21:40:00Z")
-        // By the clock alone it becomes tight at 21:43, and is told when that has settled.
+        // The connection becomes tight at 21:43; the alert follows when that has settled.
         let start = Self.at("2026-11-22T20:50:00Z")
         #expect(try Self.told(legs, from: start, to: Self.at("2026-11-22T21:44:00Z")) == [])
         #expect(
@@ -212,7 +212,7 @@ import Testing
                 == ["Connection at risk: 12 min to spare"])
     }
 
-    // MARK: - What nobody knows
+    // MARK: - Unknown walks
 
     private static func arrived(_ change: (inout [Flight]) -> Void) throws -> (Snapshot, Instant) {
         var legs = legs()
@@ -223,7 +223,7 @@ import Testing
         return (try snapshot(legs, now: now), now)
     }
 
-    @Test func withoutAWayTheCardSaysWhenDoorsCloseAndNoMargin() throws {
+    @Test func unknownWalkShowsDoorsInsteadOfMargin() throws {
         let (snapshot, now) = try Self.arrived { legs in
             for (index, code) in [(0, "SFO"), (1, "SFO")] {
                 if index == 0 {
@@ -241,7 +241,7 @@ import Testing
         #expect(card.contains("Doors close") && !card.contains("to spare"))
     }
 
-    @Test func anotherAirportOfTheCityHasNoMargin() throws {
+    @Test func changeOfAirportHasNoMargin() throws {
         let (snapshot, now) = try Self.arrived { legs in
             legs[0].destination = FixedFlights.airport("LGA")
             legs[1].origin = FixedFlights.airport("JFK")
@@ -251,14 +251,14 @@ import Testing
         #expect(content.facts.contains { $0.label == .doorsClose })
     }
 
-    /// 80 minutes to the doors, 35 of them by the guide of Frankfurt.
-    @Test func aGuideLeavesWhatItLeaves() throws {
+    /// 80 minutes until the doors close, 35 of them by the standard time of Frankfurt.
+    @Test func standardTimeLeavesItsMargin() throws {
         let (snapshot, now) = try Self.arrived { legs in
             legs[0].arrivalGate = nil
             legs[0].walkToConnection = nil
         }
         #expect(try Self.page("/flights/lh507", snapshot, now: now).contains("~44 min to spare"))
-        // As short as an airline sells it: no news, and bad news as soon as it is shorter.
+        // A connection of exactly the minimum time is sold by airlines: no alert. One minute less raises one.
         for (arrives, isTold) in [("21:45:00", false), ("21:46:00", true)] {
             var legs = Self.legs(arrives: arrives, walk: nil)
             legs[0].arrivalGate = nil
@@ -266,8 +266,8 @@ import Testing
         }
     }
 
-    /// What somebody has told counts on the card as on the page: out of the aircraft, through security, and the walk.
-    @Test func theCardCountsWhatThePageCounts() throws {
+    /// The card uses the same reported times as the page: leaving the aircraft, security and the walk.
+    @Test func cardAndPageUseTheSameTimes() throws {
         let (snapshot, now) = try Self.arrived { _ in }
         let trip = snapshot.trip(at: 0).trip
         let found = try #require(ConnectionAssistant(trip, leg: 0, now: now, known: ConnectionKnowledge()))
@@ -278,14 +278,14 @@ import Testing
         #expect(found.verdict?.margin.wholeMinutes == Int64(minutes) && found.verdict?.tier == tier && minutes == 57)
     }
 
-    // MARK: - Who says so
+    // MARK: - Sources
 
     private static func badge(_ page: String) -> Substring? {
         page.firstRange(of: "class=\"badge ").map { page[$0.upperBound...].prefix { $0 != "\"" } }
     }
 
-    /// Green, and a source's word, only as long as one has said when it arrives and still holds.
-    @Test func greenIsOnlyWhatASourceStandsBehind() throws {
+    /// The badge is green only while a current source reports the arrival.
+    @Test func greenNeedsACurrentSource() throws {
         let said = Self.legs(arrives: "21:00:00")
         let page = try Self.page("/flights/lh507/connection", Self.snapshot(said))
         #expect(Self.badge(page) == "ok" && page.contains("Arrival estimated by a source"))
@@ -301,8 +301,8 @@ import Testing
 
     // MARK: - The owner's guides
 
-    /// A device that has no plan works out the ways anew: with the owner's guide, and no worse than the server did.
-    @Test func theOwnersGuideReachesTheDevice() throws {
+    /// A device without a terminal plan recalculates the walk from the owner's guide, with the server's result.
+    @Test func ownersGuideReachesTheDevice() throws {
         let airport = try #require(Airport.Code("FRA"))
         let guide = try #require(ConnectionGuide(minutes: 70, betweenTerminals: 90))
         var legs = Self.legs(walk: nil)
@@ -319,7 +319,7 @@ import Testing
         #expect(device.guides.isEmpty && device.maps.isEmpty)
     }
 
-    @Test func aDeviceWithoutAPlanKeepsWhatTheServerHasWorkedOut() throws {
+    @Test func deviceWithoutAPlanKeepsTheServersWalk() throws {
         let plan = try #require(StandingData.terminals.map(of: FixedFlights.airport("FRA")).map { AirportPlan($0) })
         var served = try Self.snapshot(Self.legs(walk: nil))
         served.entries[0].flight.arrivalGate = "A26"
@@ -330,7 +330,7 @@ import Testing
         var device = try Snapshot(try JSONReader.read(served.json.json))
         device.workOutWays(ConnectionKnowledge())
         #expect(device.entries[0].way == way)
-        // The traveller's own figures go on top of it.
+        // The traveller's own times are applied to it.
         let trip = device.trip(at: 0).trip
         var wishes = ConnectionWishes()
         wishes[.security] = 40
@@ -338,7 +338,7 @@ import Testing
             ConnectionAssistant(trip, leg: 0, now: Self.before, known: ConnectionKnowledge(), wishes: wishes))
         #expect(found.way.steps.map(\.kind) == way.steps.map(\.kind))
         #expect(found.way.steps.contains { $0.kind == .security && $0.time.usual == .minutes(40) })
-        // With another gate or airport it is another way.
+        // Another gate or airport needs another walk.
         device.entries[1].flight.origin = FixedFlights.airport("MUC")
         #expect(!way.fits(device.entries[0].flight, device.entries[1].flight))
     }

@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// The style sheet shows everything, in each language, without a fault.
+/// The style guide page shows everything in each language, without faults.
 @Suite struct DesignPageTests {
     @Test func everyLanguage() throws {
         try expectSurface(
@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    /// Each state stands above a card that the engine has given just that state.
+    /// Each state is the heading of a card that the engine put into that state.
     @Test func everyState() throws {
         let markup = try Markup(DesignPage(settings: Settings(), land: nil).draw().main.string)
         let states = markup.elements.filter { $0.name == "article" }.compactMap { $0["data-state"] }

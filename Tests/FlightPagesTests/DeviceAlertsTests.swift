@@ -2,7 +2,8 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// What a device tells while it has no network is what the server would have told, and neither says it twice.
+/// Alerts that a device shows while it is offline equal those that the server would have sent, and are never
+/// duplicates.
 @Suite struct DeviceAlertsTests {
     private static let out = FixedFlights.at("2026-11-22T14:30:00-05:00")
     private static let id = "f-4711"
@@ -20,7 +21,7 @@ import Testing
         return flight
     }
 
-    /// The snapshot as it comes to a device, with what the server has told.
+    /// The snapshot as a device receives it, with the server's alert memory.
     private static func snapshot(
         _ flight: Flight, _ memory: AlertMemory?, wishes: AlertWishes = AlertWishes(), log: [FlightObservation] = []
     ) throws -> Snapshot {
@@ -32,8 +33,8 @@ import Testing
         return try Snapshot(try JSONReader.read(snapshot.json.json))
     }
 
-    /// Looks whenever something is due.
-    private static func tell(
+    /// Runs the rules whenever they are due, and returns the alerts.
+    private static func shownAlerts(
         _ device: inout DeviceAlerts, _ snapshot: Snapshot, told: [(fact: AlertFact, at: Instant)] = [],
         from start: Instant, to end: Instant
     ) -> [(at: Instant, body: String)] {
@@ -49,45 +50,45 @@ import Testing
         return said
     }
 
-    @Test func whatIsDueByTheClockIsToldOnce() throws {
+    @Test func scheduledAlertsAppearOnce() throws {
         var device = DeviceAlerts()
         let snapshot = try Self.snapshot(Self.flight(), AlertMemory())
-        let said = Self.tell(&device, snapshot, from: Self.out - .hours(6), to: Self.out)
+        let said = Self.shownAlerts(&device, snapshot, from: Self.out - .hours(6), to: Self.out)
         #expect(said.map { $0.body } == ["Leave for the airport by 12:30 PM", "Doors close 2:15 PM"])
         #expect(said.map { $0.at } == [Self.out - .minutes(130), Self.out - .minutes(25)])
     }
 
-    @Test func whatTheServerHasToldIsNotToldAgain() throws {
+    @Test func alertsOfTheServerAreNotRepeated() throws {
         let now = Self.out - .minutes(125)
         var memory = AlertMemory()
         _ = AlertRules(Self.flight(), wishes: AlertRules.Wishes(), now: now) { _ in nil }.look(&memory)
         var device = DeviceAlerts()
-        let said = Self.tell(&device, try Self.snapshot(Self.flight(), memory), from: now, to: Self.out)
+        let said = Self.shownAlerts(&device, try Self.snapshot(Self.flight(), memory), from: now, to: Self.out)
         #expect(said.map { $0.body } == ["Doors close 2:15 PM"])
     }
 
-    /// The snapshot is older than what was pushed since.
-    @Test func whatWasPushedIsNotToldAgain() throws {
+    /// The snapshot is older than the pushed alert.
+    @Test func pushedAlertsAreNotRepeated() throws {
         let now = Self.out - .minutes(125)
         var device = DeviceAlerts()
         let pushed = (AlertFact.leave(Self.out - .hours(2), .firm), Self.out - .minutes(130))
-        let said = Self.tell(
+        let said = Self.shownAlerts(
             &device, try Self.snapshot(Self.flight(), AlertMemory()), told: [pushed], from: now, to: Self.out)
         #expect(said.map { $0.body } == ["Doors close 2:15 PM"])
     }
 
-    @Test func whatIsSwitchedOffIsNotTold() throws {
+    @Test func disabledAlertsStayQuiet() throws {
         var device = DeviceAlerts()
         let id = try #require(Flight.ID(Self.id))
         for wishes in [AlertWishes(groups: [.basics]), AlertWishes(flights: [id: [.arrival]])] {
             let snapshot = try Self.snapshot(Self.flight(), AlertMemory(), wishes: wishes)
             device.forget()
-            #expect(Self.tell(&device, snapshot, from: Self.out - .hours(6), to: Self.out).isEmpty)
+            #expect(Self.shownAlerts(&device, snapshot, from: Self.out - .hours(6), to: Self.out).isEmpty)
         }
     }
 
-    /// A change that the server had heard, and had not told yet, when the network went.
-    @Test func aChangeThatWaitedIsToldWhenItHasSettled() throws {
+    /// A change that the server received, but had not sent yet, when the network was lost.
+    @Test func pendingChangeIsAlertedOnceSettled() throws {
         var flight = Self.flight()
         flight.departureGate = "B22"
         var memory = AlertMemory()
@@ -98,14 +99,14 @@ import Testing
         _ = AlertRules(flight, wishes: AlertRules.Wishes(), now: heard) { _ in .aeroDataBox }.look(&memory)
         let log = [FlightObservation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4"))]
         var device = DeviceAlerts()
-        let said = Self.tell(
+        let said = Self.shownAlerts(
             &device, try Self.snapshot(flight, memory, log: log), from: heard + Span(20), to: heard + .minutes(30))
         #expect(said.map { $0.body } == ["Gate C4 instead of B22"])
         #expect(said.map { $0.at } == [heard + .minutes(2)])
     }
 
-    /// However often the device looks, and whatever it has shown of the same subject.
-    @Test(arguments: 0..<10) func aChangeWaitsBesideWhatWasPushed(round: Int) throws {
+    /// However often the device checks, and whatever alert it has already shown about the gate.
+    @Test(arguments: 0..<10) func pendingChangeSettlesDespiteAnEarlierPush(round: Int) throws {
         var flight = Self.flight()
         flight.departureGate = "B22"
         let known = AlertFact.gate("B22")
@@ -133,22 +134,23 @@ import Testing
         #expect(said == ["Gate C4 instead of B22"])
     }
 
-    /// The server has taken another gate for known meanwhile: what was pushed before is no news, and nothing to compare with.
-    @Test func whatWasPushedBeforeTheSnapshotStandsInIt() throws {
+    /// The server knows a newer gate since: the gate pushed earlier is neither news nor the old value of a change.
+    @Test func newerSnapshotOverridesAnEarlierPush() throws {
         var flight = Self.flight()
         flight.departureGate = "C4"
         var memory = AlertMemory()
         _ = AlertRules(flight, wishes: AlertRules.Wishes(), now: Self.out - .hours(5)) { _ in .aeroDataBox }.look(
             &memory)
         var device = DeviceAlerts()
-        let said = Self.tell(
+        let said = Self.shownAlerts(
             &device, try Self.snapshot(flight, memory), told: [(.gate("B22"), Self.out - .hours(4))],
             from: Self.out - .hours(3), to: Self.out - .minutes(150))
         #expect(said.map { $0.body } == [])
     }
 
-    /// A gate that may be taken back, and a delay in quiet hours: both are listed, with why and until when.
-    @Test(arguments: Language.allCases) func whatIsHeldBackIsListed(_ language: Language) throws {
+    /// A gate that has not settled, and a delay in quiet hours: both are listed with the reason and the end of the
+    /// wait.
+    @Test(arguments: Language.allCases) func heldAlertsAreListed(_ language: Language) throws {
         var flight = Self.flight()
         flight.departureGate = "B22"
         let heard = Self.out - .hours(8)
@@ -161,7 +163,7 @@ import Testing
             FlightObservation(
                 source: .aeroDataBox, time: heard, field: .estimated(.out), value: .instant(Self.out + .minutes(40))),
         ]
-        // Until 08:00 in New York; it is 06:30 there.
+        // Quiet until 08:00 in New York; it is 06:30 there.
         let wishes = AlertWishes(quiet: AlertWishes.Quiet(from: 1320, to: 480))
         let held = DeviceAlerts.held(
             in: try Self.snapshot(flight, memory, wishes: wishes, log: log), now: heard + Span(20))
@@ -180,8 +182,8 @@ import Testing
         #expect(text.contains(words.time(flight.origin.zone.local(Self.out - .minutes(390)))))
     }
 
-    /// In the air quiet hours are those of where it lands, and so is the clock on the page.
-    @Test func quietHoursAreToldByTheirOwnClock() throws {
+    /// In the air, quiet hours and the clock on the page follow the destination.
+    @Test func quietHoursFollowTheDestinationInTheAir() throws {
         var flight = Self.flight()
         flight.out.actual = Self.out
         flight.off.actual = Self.out + .minutes(15)
@@ -190,7 +192,7 @@ import Testing
         var memory = AlertMemory()
         _ = AlertRules(flight, wishes: AlertRules.Wishes(), now: now - Span(30)) { _ in .aeroDataBox }.look(&memory)
         flight.belt = "7"
-        // 17:31 in San Francisco, 20:31 in New York: quiet until 19:00 there, 22:00 here.
+        // 17:31 in San Francisco, 20:31 in New York: quiet until 19:00 in San Francisco, 22:00 in New York.
         let wishes = AlertWishes(quiet: AlertWishes.Quiet(from: 1020, to: 1140))
         let log = [FlightObservation(source: .aeroDataBox, time: now, field: .belt, value: .text("7"))]
         let snapshot = try Self.snapshot(flight, memory, wishes: wishes, log: log)
@@ -205,8 +207,8 @@ import Testing
         #expect(text.contains(end + " SFO"))
     }
 
-    /// A forecast that is too unsure to be told, with from when on it would be; not for who wants none.
-    @Test(arguments: Language.allCases) func aForecastThatIsTooUnsureIsListed(_ language: Language) throws {
+    /// A forecast below the alert threshold is listed with that threshold, unless its alerts are disabled.
+    @Test(arguments: Language.allCases) func uncertainForecastIsListed(_ language: Language) throws {
         let now = Self.out - .hours(5)
         let flight = Self.flight()
         func held(_ chance: Int?, _ wishes: AlertWishes = AlertWishes()) throws -> [HeldAlert] {
@@ -229,7 +231,7 @@ import Testing
         #expect(text.contains("80"))
     }
 
-    @Test func wishesComeBackAsTheyWere() throws {
+    @Test func wishesSurviveJSON() throws {
         let id = try #require(Flight.ID(Self.id))
         let wishes = AlertWishes(
             groups: [.basics, .arrival], quiet: AlertWishes.Quiet(from: 1350, to: 405), flights: [id: [.plan]])

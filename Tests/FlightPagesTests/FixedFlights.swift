@@ -2,16 +2,16 @@ import FlightCore
 import FlightData
 import FlightSamples
 
-/// The flights of the golden files: New York to San Francisco on 22 November 2026, and what may become of it.
+/// The flights of the golden files: New York to San Francisco on 22 November 2026, in every state.
 enum FixedFlights {
     static func airport(_ code: String) -> Airport { KnownAirports.airport(code) }
 
     static func at(_ iso: String) -> Instant {
-        guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is no time") }
+        guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is not a time") }
         return local.instant
     }
 
-    /// Everything is known of it and nothing has happened yet.
+    /// A flight with every detail, before anything has happened.
     static var full: Flight {
         var flight = Flight(origin: airport("JFK"), destination: airport("SFO"), number: FlightNumber("UA1545"))
         flight.id = Flight.ID("ua1545")
@@ -40,7 +40,7 @@ enum FixedFlights {
         return flight
     }
 
-    /// The next leg, which leaves San Francisco a while later.
+    /// The next leg, which leaves San Francisco the given number of minutes after 18:00.
     static func onward(minutes: Int64) -> Flight {
         var flight = Flight(origin: airport("SFO"), destination: airport("HNL"), number: FlightNumber("UA1175"))
         flight.id = Flight.ID("ua1175")
@@ -51,7 +51,7 @@ enum FixedFlights {
         return flight
     }
 
-    /// Nothing but its airports and the time of departure.
+    /// A flight with only its airports and departure time.
     static var bare: Flight {
         var flight = Flight(origin: airport("HNL"), destination: airport("NRT"))
         flight.id = Flight.ID("bare")
@@ -59,7 +59,7 @@ enum FixedFlights {
         return flight
     }
 
-    /// Followed for somebody with a name that is not harmless.
+    /// Followed for a person whose name contains HTML.
     static var followed: Flight {
         var flight = Flight(origin: airport("WAW"), destination: airport("JFK"), number: FlightNumber("LO26"))
         flight.id = Flight.ID("lo26")
@@ -107,7 +107,7 @@ enum FixedFlights {
     }
 }
 
-/// A flight in one of its states: the legs of the trip, which of them is meant, and when.
+/// A flight in one of its states: the legs of the trip, the index of the flight, and the time.
 struct Moment {
     let name: String
     let state: FlightState
@@ -127,7 +127,7 @@ struct Moment {
         if isHeard { legs = legs.map { [now] in Moment.heard($0, at: now) } }
     }
 
-    /// As a source tells it that was heard two minutes ago: what was planned by then has happened.
+    /// The flight with a report of two minutes ago: each milestone planned by then has happened.
     private static func heard(_ flight: Flight, at now: Instant) -> Flight {
         var flight = flight
         flight.heard = now - .minutes(2)

@@ -21,7 +21,7 @@ import Testing
             decoding: ForecastView(try #require(outlook), words: Words(language)).bytes, as: UTF8.self)
     }
 
-    /// The number after a text, and after a name within the same element.
+    /// Returns the numbers that follow `name` in the element that begins with `start`.
     private func numbers(_ name: String, after start: String, in page: String) -> [Double] {
         page.split(separator: start, omittingEmptySubsequences: false).dropFirst().compactMap { rest in
             rest.prefix { $0 != ">" }.split(separator: " " + name + "=\"", omittingEmptySubsequences: false).dropFirst()
@@ -30,9 +30,9 @@ import Testing
         }
     }
 
-    /// Each time stands under its mark, within the page, and none on another.
+    /// Each time is under its mark, within the page, and does not overlap another.
     @Test(arguments: [nil, 7, 25, 260, 700] as [Int64?], [Int64(-40), 5, 600])
-    func timesStandUnderTheirMarks(announced: Int64?, ahead: Int64) throws {
+    func timesAreUnderTheirMarks(announced: Int64?, ahead: Int64) throws {
         for language in [Language.english, .german] {
             let page = try page(announced: announced, ahead: ahead, language)
             let middle = try #require(numbers("x", after: "class=\"mid50\"", in: page).first) / 10 + 0.6
@@ -44,7 +44,7 @@ import Testing
             guard ends.count == 2, centre.count == 1 else { return }
             func inside(_ place: Double) -> Double { max(9.5, min(90.5, place)) }
             #expect(abs(centre[0] - inside(middle)) <= 0.2)
-            #expect(ends[1] - ends[0] >= 18.9, "they stand on one another")
+            #expect(ends[1] - ends[0] >= 18.9, "the times overlap")
             #expect(ends.allSatisfy { (9.4...90.6).contains($0) })
             if inside(high) - inside(low) >= 19.1 {
                 #expect(abs(ends[0] - inside(low)) <= 0.2 && abs(ends[1] - inside(high)) <= 0.5)

@@ -4,7 +4,7 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// Holds a text against `Snapshots/NAME`.
+/// Compares a text with `Snapshots/NAME`.
 func expectGolden(_ text: String, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
     if let difference = try Golden.difference(text, from: folder.appending(path: name)) {
@@ -12,11 +12,11 @@ func expectGolden(_ text: String, _ name: String, _ location: SourceLocation = #
     }
 }
 
-/// Holds the pages of a surface: each as HTML in English (`Snapshots/PAGE`), and what a reader sees of them all in the
-/// other languages (`Snapshots/SURFACE.txt`).
+/// Compares the pages of a surface: each as HTML in English (`Snapshots/PAGE`), and the visible text of all pages in
+/// the other languages (`Snapshots/SURFACE.txt`).
 ///
-/// - Parameter pages: The file name of each page, and what draws it. Between its tags a page may have lines of plain
-///   text; one that starts with `## ` names the state that follows.
+/// - Parameter pages: The file name of each page, and the function that draws it. A page may have lines of plain text
+///   between its tags; a line that starts with `## ` names the state below it.
 func expectSurface(
     _ surface: String, _ pages: KeyValuePairs<String, (Language) throws -> String>,
     _ location: SourceLocation = #_sourceLocation
@@ -33,13 +33,13 @@ func expectSurface(
     try expectGolden(transcript.text, surface + ".txt", location)
 }
 
-/// The same markup with a line for each element, so that a difference can be read. An end tag, an icon and what marks
-/// part of a text stay in the line.
+/// Returns the markup with a line for each element, so that differences are readable. End tags, icons and inline
+/// elements stay in the line.
 func lines(_ html: String) -> String {
     html.replacing(/><(?!\/|(?:b|bdi|i|small|svg class="i|use)\b)/, with: ">\n<") + "\n"
 }
 
-/// The markup, once it has been found without a fault.
+/// Returns the markup after a check for faults.
 func sound(_ html: HTML, _ location: SourceLocation = #_sourceLocation) -> String {
     #expect(faults(of: html.string) == [], sourceLocation: location)
     return html.string

@@ -3,7 +3,7 @@ import FlightData
 import FlightPages
 import Testing
 
-/// Pages and cards as they were when somebody last looked at them. The clock stands still.
+/// Pages and cards compared with snapshots, at a fixed time.
 @Suite struct GoldenTests {
     @Test func board() throws {
         try expectSurface("board", ["board.html": { sound(FixedPages.board(Settings(language: $0)).draw().main) }])
@@ -51,7 +51,7 @@ import Testing
         return text
     }
 
-    /// What is usual in a language gives way to what the traveller prefers.
+    /// The traveller's preferences override the defaults of the language.
     @Test func clocksAndUnits() throws {
         let settings = Settings(language: .english, clock: .twentyFourHour, units: .metric)
         try expectGolden(lines(FixedPages.board(settings).draw().main.string), "board-metric-24h.html")
@@ -144,7 +144,7 @@ import Testing
     private func sources(_ language: Language) throws -> String {
         let settings = Settings(language: language)
         var text = sound(FixedPages.sources(settings).draw().main)
-        // Each kind of refusal, at its source.
+        // Each kind of refusal, shown at its source.
         for fault in [
             SourcesPage.Fault.needsAddress, .needsKey, .hasAddress, .badAddress("ftp://<me>", .noAddress),
             .badAddress("http://pi:x", .port), .badAddress("http://pi?", .query), .badAddress("http://a@pi", .user),
@@ -202,7 +202,7 @@ import Testing
         return sound(page.main)
     }
 
-    /// A flight in the air has its map: land, night, the way and the plane.
+    /// A flight in the air has its map: land, night, route and plane.
     @Test func map() throws {
         let moment = try #require(Moment.all.first { $0.state == .inFlight })
         let settings = Settings()
@@ -218,7 +218,7 @@ import Testing
         try expectGolden(lines(String(rest[..<end.upperBound])), "map.html")
     }
 
-    /// What a device says above its pages.
+    /// The messages that a device shows above its pages.
     private func notices(_ language: Language) throws -> String {
         let settings = Settings(language: language)
         let context = FixedPages.context(settings)
@@ -255,7 +255,7 @@ enum FixedPages {
         PageContext(settings: settings, now: FixedFlights.at("2026-11-22T13:00:00-05:00"))
     }
 
-    /// A line in each section, and lines of each kind.
+    /// An entry in each section, and entries of each kind.
     private static func snapshot(_ settings: Settings) -> Snapshot {
         var past = FixedFlights.full
         past.id = Flight.ID("past")
@@ -324,7 +324,7 @@ enum FixedPages {
         return SettingsPage(settings: settings, wasSaved: true, error: "That's no airport", context: context)
     }
 
-    /// Every end that a delivery can have; texts with characters that mean something in HTML.
+    /// Every outcome of a delivery; texts with HTML characters.
     static func alerts(_ settings: Settings, isEmpty: Bool, isOfOne: Bool) throws -> AlertsPage {
         let context = context(settings)
         typealias Delivery = AlertsPage.Delivery

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FlightPages
 
-/// What an import says of a file is a whole sentence in each language.
+/// Import errors are whole sentences in each language.
 @Suite struct ImportFaultTests {
     private struct Sample {
         let fault: ImportFault
-        /// What must stand in the sentence, in every language.
+        /// The text that the sentence must contain in every language.
         let texts: [String]
 
         init(_ fault: ImportFault, _ texts: String...) {
@@ -105,7 +105,7 @@ import Testing
         Sample(.zipMethod(12, file: "pass.json"), "pass.json", "12"),
     ]
 
-    @Test func saysEachInEveryLanguage() throws {
+    @Test func everyFaultIsTranslated() throws {
         var said: Set<String> = []
         for sample in try Self.samples() {
             let sentences = Language.allCases.map { Words($0).importFault(sample.fault) }
@@ -115,26 +115,26 @@ import Testing
                 for text in sample.texts { #expect(sentence.contains(text), "'\(text)' is missing: \(sentence)") }
             }
             #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
-            #expect(said.isDisjoint(with: sentences), "said of something else, too: \(sentences)")
+            #expect(said.isDisjoint(with: sentences), "another fault has the same sentence: \(sentences)")
             said.formUnion(sentences)
         }
     }
 
-    /// With the samples above: no phrase has a place that nothing fills, and none is never said.
-    @Test func everyPhraseIsSaid() throws {
+    /// The samples above use every phrase and fill every placeholder.
+    @Test func everyPhraseIsUsed() throws {
         let samples = try Self.samples()
         for phrase in ImportFaultPhrase.allCases {
             let texts = Language.allCases.map { phrase.text($0) }
             #expect(texts.allSatisfy { !$0.isEmpty && !$0.contains("|") }, "\(phrase)")
             #expect(Set(texts.map { places($0).count }).count == 1, "\(phrase)")
-            // Only Polish tells few from many.
+            // Only Polish has separate forms for few and many.
             let pieces = places(phrase.text(.polish))
             #expect(
                 samples.contains { isFilled(pieces, Words(.polish).importFault($0.fault)) }, "\(phrase) is never said")
         }
     }
 
-    /// What stands around the places.
+    /// Returns the parts of the text around its placeholders.
     private func places(_ text: String) -> [String] {
         text.split(separator: "{}", omittingEmptySubsequences: false).map { String($0) }
     }
@@ -151,7 +151,7 @@ import Testing
         return true
     }
 
-    @Test func countsAsALanguageDoes() {
+    @Test func pluralsFollowTheLanguage() {
         func polish(_ count: Int) -> String { Words(.polish).importFault(.eventsWithoutFlight(count)) }
         #expect(polish(1) == "1 wydarzenie nie zawiera lotu i zostało pominięte")
         #expect(polish(3) == "3 wydarzenia nie zawierają lotu i zostały pominięte")
@@ -163,7 +163,7 @@ import Testing
         #expect(Words(.german).importFault(.eventsWithoutFlight(2)).hasPrefix("2 Termine nennen"))
     }
 
-    @Test func namesThingsWithTheirGender() {
+    @Test func articlesFollowTheGender() {
         let german = Words(.german)
         #expect(
             german.importFault(.timeWithoutDay(.departure, "10:00"))

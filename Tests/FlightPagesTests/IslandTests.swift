@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlightPages
 
-/// The live surfaces of a device: which flights they show, where, and what they ask for.
+/// The live surfaces of a device: the flights that they show, where, and the actions that they ask for.
 @Suite struct IslandTests {
-    /// What a device is handed, with the markup of its places.
+    /// Returns the device's live data with the markup of its surfaces.
     private static func live(
         _ flights: [Flight], at now: Instant, path: String = "/settings", _ view: [(String, JSONValue)] = [],
         language: Language = .english, areOneTrip: Bool = false
@@ -23,7 +23,7 @@ import Testing
         try #require(Moment.all.first { $0.name == name })
     }
 
-    /// Every state in every language: pill, unfolded, in the window that floats, and as a notification.
+    /// Every state in every language: pill, expanded view, floating window and notification.
     @Test func everyLanguage() throws {
         try expectSurface("island", ["island.html": everyState])
     }
@@ -51,23 +51,23 @@ import Testing
                 text += "\(note["title"]?.string ?? "")\n\(note["body"]?.string ?? "")\n"
                 if let urgency = note["urgency"]?.string { text += "asks: \(urgency)\n" }
             }
-            // What is in its window is not in the island as well.
+            // A flight in its window is not in the island too.
             #expect(floating["island"] == nil)
         }
         return text
     }
 
-    /// A wall shows nothing of its owner's.
+    /// A wall shows nothing about its owner.
     @Test(arguments: ["/board?display=1", "/airports/JFK?wall", "/airports/JFK?wall=arrivals", "/calm"])
-    func notOnAWall(_ path: String) throws {
+    func wallHasNoIsland(_ path: String) throws {
         for moment in Moment.all {
             #expect(
                 Self.live(moment.legs, at: moment.now, path: path, areOneTrip: moment.legs.count > 1)["island"] == nil)
         }
     }
 
-    /// A flight is live on its day, and not before or after.
-    @Test func onlyOnItsDay() throws {
+    /// A flight is live on its day only.
+    @Test func flightIsLiveOnItsDay() throws {
         for moment in Moment.all {
             let island = Self.live(moment.legs, at: moment.now, areOneTrip: moment.legs.count > 1)["island"]
             switch moment.state {
@@ -75,16 +75,17 @@ import Testing
             default: #expect(island != nil, "\(moment.name)")
             }
         }
-        // On the morning itself, however many hours are left.
+        // On the day itself, however many hours are left.
         #expect(Self.live([FixedFlights.full], at: FixedFlights.at("2026-11-22T06:00:00-05:00"))["island"] != nil)
-        // A flight that is cancelled a week ahead is no flight of today.
+        // A flight that is cancelled a week ahead is not live.
         var cancelled = FixedFlights.full
         cancelled.status = .cancelled
         #expect(Self.live([cancelled], at: FixedFlights.at("2026-11-15T12:00:00-05:00"))["island"] == nil)
     }
 
-    /// Bad news of a flight that leaves soon after midnight belongs to the evening before: the device looks again in time.
-    @Test func goesOnByItself() throws {
+    /// Bad news about a flight that leaves soon after midnight appears the evening before: the device checks again in
+    /// time.
+    @Test func badNewsAppearsTheEveningBefore() throws {
         var late = FixedFlights.full
         late.leaveBy = nil
         for milestone in Milestone.allCases {
@@ -106,27 +107,27 @@ import Testing
         #expect(seen["island"] != nil)
     }
 
-    @Test func notWhereTheCardIsSeen() throws {
+    @Test func islandIsHiddenBesideItsCard() throws {
         let moment = try Self.moment("at gate")
         let id = try #require(moment.legs[0].id).text
         for path in ["/", "/flights/" + id] {
             #expect(Self.live(moment.legs, at: moment.now, path: path, [("card", .bool(true))])["island"] == nil)
             #expect(Self.live(moment.legs, at: moment.now, path: path)["island"] != nil)
         }
-        // The card of another flight says nothing of this one.
+        // The card of another flight does not hide the island.
         let other = Self.live(
             moment.legs + [FixedFlights.followed], at: moment.now, path: "/flights/lo26", [("card", .bool(true))])
         #expect(other["shown"]?.string == id)
         #expect(Self.live(moment.legs, at: moment.now, [("card", .bool(true))])["island"] != nil)
-        // Where nothing else is to be seen.
+        // On pages without a card.
         for path in ["/wall", "/board?display=1", "/flights/\(id)/calm", "/calm"] {
             #expect(Self.live(moment.legs, at: moment.now, path: path)["island"] == nil, "\(path)")
         }
         #expect(Self.live(moment.legs, at: moment.now, path: "/board")["island"] != nil)
     }
 
-    /// The traveller's own flight is the pill, others are dots until one is pressed; at most three.
-    @Test func severalAtOnce() throws {
+    /// The traveller's own flight is the pill; up to two others are dots until they are pressed.
+    @Test func showsUpToThreeFlights() throws {
         let moment = try Self.moment("at gate")
         let mine = try #require(moment.legs[0].id).text
         var flights = [FixedFlights.followed] + moment.legs
@@ -143,8 +144,8 @@ import Testing
         #expect(pressed["shown"]?.string == "lo26")
     }
 
-    /// Of a trip one leg is live: the one that it has come to.
-    @Test func oneLegOfATrip() throws {
+    /// One leg of a trip is live: the current one.
+    @Test func currentLegOfATripIsLive() throws {
         let moment = try Self.moment("connection")
         let island = Self.live(moment.legs, at: moment.now, areOneTrip: true)
         #expect(island["notes"]?.array?.count == 1)
@@ -152,8 +153,8 @@ import Testing
         #expect(markup.elements.filter { $0.classes.contains("dot") }.isEmpty)
     }
 
-    /// What was put away stays away until it asks for something that it did not ask for then.
-    @Test func comesBackWithWhatIsUrgent() throws {
+    /// A dismissed flight stays hidden until it asks for an action that was not needed then.
+    @Test func dismissedFlightReturnsWhenUrgent() throws {
         let gate = try Self.moment("at gate")
         let boarding = try Self.moment("boarding")
         let id = try #require(gate.legs[0].id).text
@@ -165,12 +166,12 @@ import Testing
         #expect(isSeen(boarding, awaySince: ""))
         #expect(!isSeen(boarding, awaySince: "boarding"))
         #expect(isSeen(try Self.moment("cancelled"), awaySince: "boarding"))
-        // Put away while it boarded: taxiing is no reason to come back.
+        // Dismissed while boarding: taxiing is not a reason to return.
         #expect(!isSeen(try Self.moment("taxiing"), awaySince: "boarding"))
     }
 
-    /// Only what asks for action counts, and only the traveller's own.
-    @Test func countsWhatNeedsAction() throws {
+    /// The badge counts only the traveller's own flights that need an action.
+    @Test func badgeCountsFlightsThatNeedAction() throws {
         func asking(_ name: String, _ change: (inout Flight) -> Void = { _ in }) throws -> Int64? {
             var moment = try Self.moment(name)
             change(&moment.legs[0])
@@ -179,14 +180,14 @@ import Testing
         #expect(try asking("boarding") == 1)
         #expect(try asking("cancelled") == 1)
         #expect(try asking("in flight") == 0)
-        // Seven minutes before one has to leave.
+        // Seven minutes before the time to leave.
         #expect(try asking("head to airport") == 1)
         #expect(try asking("boarding") { $0.role = .followed } == 0)
         #expect(try asking("cancelled") { $0.role = .followed } == 0)
     }
 
-    /// A notification counts no minutes: within a state it stays as it is, and on the way it is another one ten times.
-    @Test func noteChangesSeldom() throws {
+    /// The notification counts no minutes: it is constant within a state, and changes ten times during the flight.
+    @Test func notificationChangesSeldom() throws {
         let moment = try Self.moment("in flight")
         var bodies: Set<String> = []
         var now = FixedFlights.at("2026-11-22T15:00:00-05:00")
@@ -202,7 +203,7 @@ import Testing
         #expect(isSeldom, "\(bodies.sorted())")
     }
 
-    /// However little is known and whatever people wrote, nothing is broken.
+    /// The island has no faults, however little is known and whatever names people use.
     @Test func noIslandHasFaults() throws {
         var failures = PageFailures()
         for seed in TestTier.seeds(150) {
@@ -230,9 +231,9 @@ import Testing
         failures.report()
     }
 
-    /// By day the wall of a place is light, by night it is dark, unless the settings say which; and it never stands still for
-    /// long.
-    @Test func theWallHasDayAndNight() throws {
+    /// By day the wall of an airport is light and by night dark, unless the settings choose a theme; and its picture
+    /// shifts regularly.
+    @Test func wallFollowsDayAndNight() throws {
         func wall(_ iso: String, _ theme: Settings.Theme = .system, path: String = "/board?display=1") throws -> Markup
         {
             var settings = Settings()
@@ -257,7 +258,7 @@ import Testing
             steps.formUnion(markup.elements.compactMap { $0["data-step"] })
         }
         #expect(steps.count == 8)
-        // The board by its name is the board.
+        // The board under its own name is still the board.
         let board = try #require(
             DevicePage.draw(
                 path: "/board", snapshot: FixedFlights.snapshot([FixedFlights.full], at: .always, Settings()),

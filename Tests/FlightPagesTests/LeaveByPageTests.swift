@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// The page that says when to leave: the sum, what was filled in, and forms that say it to the server.
+/// The leave-by page: the breakdown, the traveller's own values, and forms that send them to the server.
 @Suite struct LeaveByPageTests {
     private static let mutation = MutationID("settings-1")
     private static let new = Flight.ID("k3Jf9a_x0QzT")
@@ -36,7 +36,7 @@ import Testing
         return page.main.string
     }
 
-    @Test func asASum() throws {
+    @Test func showsTheBreakdown() throws {
         try expectSurface(
             "leave",
             [
@@ -48,21 +48,21 @@ import Testing
             ])
     }
 
-    @Test func whatIsFilledInCounts() throws {
+    @Test func ownValuesReplaceCalculatedOnes() throws {
         let settings = Settings(home: Airport.Code("JFK"))
         let text = try page(Self.flight(), settings, query: "?bags=no&security=40&cushion=20&walk=nonsense")
         try expectGolden(lines(text), "leave-own.html")
         #expect(!text.contains("Bag drop</span>\n") && text.contains("Leave by"))
     }
 
-    /// Nobody knows how long the way is: it says when to be there, and asks.
-    @Test func theWayIsAskedFor() throws {
+    /// With an unknown travel time, the page says when to be at the airport and asks for the travel time.
+    @Test func unknownTravelTimeIsAskedFor() throws {
         let text = try page(Self.flight(), Settings())
         #expect(text.contains("Be at JFK by") && text.contains("Enter your travel time to JFK below"))
         #expect(text.contains("action=\"/flights/ua1234/way\""))
     }
 
-    @Test func oneCanGoBackToWhatIsWorkedOut() throws {
+    @Test func ownTimeCanBeReset() throws {
         var flight = Self.flight()
         flight.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00")
         let text = try page(flight, Settings(home: Airport.Code("JFK"), homeMinutes: 45))
@@ -70,9 +70,9 @@ import Testing
         #expect(text.contains("You set this time. Calculated: 12:15"))
     }
 
-    /// What was filled in stays when the way is saved, and when the time is taken over.
+    /// The traveller's values stay when they save the travel time or accept the calculated time.
     @Test(arguments: [("way", "travel", "70"), ("edit", "leaveBy", "2026-11-22T12:05")])
-    func whatIsFilledInStays(_ address: String, _ name: String, _ value: String) throws {
+    func formsKeepOtherValues(_ address: String, _ name: String, _ value: String) throws {
         let snapshot = Self.snapshot(Self.flight(), Settings(home: Airport.Code("JFK"), homeMinutes: 45))
         let text = try page(Self.flight(), snapshot.settings, query: "?bags=no&security=40&cushion=20&gate=Z9")
         let mutation = try #require(Self.mutation)
@@ -92,7 +92,7 @@ import Testing
                 action: "/flights/ua1234/" + address, fields: FormFields(fields), snapshot: snapshot,
                 id: mutation, flight: new, now: Self.now, places: { _ in [] }))
         #expect(read.next == "/flights/ua1234/leave-by?bags=no&security=40&cushion=20")
-        // Nobody is led anywhere else by what a form says.
+        // A form cannot redirect to another site.
         let lured = try #require(
             try DeviceForm(
                 action: "/flights/ua1234/edit", fields: FormFields([("seat", "1A"), ("then", "//evil.example/{id}")]),
@@ -100,8 +100,8 @@ import Testing
         #expect(lured.next == "/flights/ua1234?saved")
     }
 
-    /// The time above and the sum below are one, or it is said of which time the sum is.
-    @Test func theSumBelongsToTheTime() throws {
+    /// The breakdown names its time if the page shows another one above it.
+    @Test func breakdownNamesItsTime() throws {
         var flight = Self.flight()
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 45)
         flight.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00")
@@ -111,8 +111,8 @@ import Testing
         #expect(same.contains("<h2>Breakdown</h2>") && same.contains("You set this time.</p>"))
     }
 
-    /// A time that has passed is not told as if it were ahead: what counts then is when one would be there.
-    @Test func aTimeThatHasPassedSaysSo() throws {
+    /// After the leave-by time, the page says when the traveller would reach the gate.
+    @Test func passedLeaveByShowsTheArrivalAtTheGate() throws {
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 45)
         func text(_ time: String, _ change: (inout Flight) -> Void = { _ in }) throws -> String {
             var flight = Self.flight()
@@ -122,7 +122,7 @@ import Testing
         #expect(try text("12:15:59").contains("Leave by 12:15 PM"))
         let late = try text("12:16:00")
         #expect(late.contains("You needed to leave by 12:15 PM") && !late.contains("Leave by"))
-        // 45 + 15 + 20 + 10 minutes later, without the cushion.
+        // 45 + 15 + 20 + 10 minutes later, without the buffer.
         #expect(late.contains("If you leave now, you reach the gate at about 1:46 PM. Doors close at 2:20 PM."))
         let own = try text("12:45:00") { $0.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00") }
         #expect(own.contains("You needed to leave by 12:40 PM") && own.contains("You set this time."))
@@ -130,8 +130,8 @@ import Testing
         #expect(unknown.contains("You needed to be at JFK by"))
     }
 
-    /// What rounding adds is not passed off as the traveller's.
-    @Test func roundingIsNobodysFigure() throws {
+    /// Minutes added by rounding are not part of the traveller's own value.
+    @Test func roundingIsShownSeparately() throws {
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 47)
         let text = try page(Self.flight(), settings, query: "?cushion=10")
         #expect(text.contains("your own value, plus 3 min from rounding to five minutes"))
@@ -139,8 +139,9 @@ import Testing
         #expect(told.contains("“soon” is not valid") && told.contains("“601” is not valid"))
     }
 
-    /// Who comes with the flight before does not leave home for the next one, and is not told to anywhere.
-    @Test func whoComesByPlaneLeavesNoHome() throws {
+    /// A traveller who arrives on the previous flight of the trip gets a link to the connection instead of a leave-by
+    /// time.
+    @Test func connectingTravellerHasNoLeaveBy() throws {
         var first = Flight(
             origin: FixedFlights.airport("ORD"), destination: FixedFlights.airport("JFK"),
             number: FlightNumber("AA404"))
@@ -153,7 +154,7 @@ import Testing
             let made = Snapshot(
                 revision: 7, now: Self.now, speed: 1, settings: settings,
                 entries: [first, flight].map { Snapshot.Entry(flight: $0, trip: id, log: []) })
-            // As it reaches a device, too.
+            // The snapshot as the server made it, and as a device reads it.
             var texts: [String] = []
             for snapshot in [made, try Snapshot(try JSONReader.read(made.json.json))] {
                 let context = PageContext(
@@ -170,22 +171,22 @@ import Testing
         #expect(page.contains("You arrive on AA 404") && page.contains("at its gate in JFK at ~11:55"))
         #expect(page.contains("href=\"/flights/aa404/connection\"") && !page.contains("Leave by"))
         #expect(try !text("/flights/ua1234", flight, trip: true, now: "11:30").contains("Leave by</span>"))
-        // Two flights that are of no trip say nothing of how one gets there.
+        // Flights outside a trip do not say how the traveller gets to the airport.
         #expect(try text("/flights/ua1234/leave-by", flight, trip: false, now: "11:30").contains("Leave by"))
         #expect(try text("/flights/ua1234", flight, trip: false, now: "11:30").contains("Leave by</span>"))
-        // Who has said when to leave means it.
+        // The traveller's own leave-by time takes precedence.
         var own = flight
         own.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00")
         #expect(try text("/flights/ua1234/leave-by", own, trip: true).contains("Leave by 12:40"))
     }
 
-    /// Who would be at the gate after the doors have closed is told so, with what can be done.
-    @Test func tooLateIsSaid() throws {
+    /// A traveller who would reach the gate after the doors close sees that, and what they can do.
+    @Test func tooLateIsShownWithAlternatives() throws {
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 45)
         func text(_ time: String) throws -> String {
             try page(Self.flight(), settings, now: FixedFlights.at("2026-11-22T\(time)-05:00"))
         }
-        // 90 minutes on the way without the cushion; the doors close at 2:20 PM.
+        // 90 minutes of travel without the buffer; the doors close at 2:20 PM.
         let late = try text("12:50:00")
         #expect(late.contains("You needed to leave by") && !late.contains("too late") && !late.contains("/add?"))
         let over = try text("12:51:00")
@@ -194,7 +195,7 @@ import Testing
         )
     }
 
-    @Test func whoHasLeftNeedsNoSum() throws {
+    @Test func cancelledFlightHasNoLeaveBy() throws {
         var flight = Self.flight()
         flight.status = .cancelled
         #expect(try page(flight, Settings()).contains("No leave-by time"))
@@ -208,8 +209,10 @@ import Testing
         ) { _ in [] }
     }
 
-    /// The way that is said counts for the flight, on the device as on the server.
-    @Test(arguments: [("70", 70), ("", nil)] as [(String, Int?)]) func theWayIsTaken(_ text: String, _ minutes: Int?)
+    /// The travel time from the form applies to the flight, on the device as on the server.
+    @Test(arguments: [("70", 70), ("", nil)] as [(String, Int?)]) func travelTimeIsSaved(
+        _ text: String, _ minutes: Int?
+    )
         throws
     {
         for home in [nil, Airport.Code("JFK")] {
@@ -225,7 +228,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["0", "601", "soon", "-4"]) func noSuchWay(_ text: String) throws {
+    @Test(arguments: ["0", "601", "soon", "-4"]) func invalidTravelTimeIsRefused(_ text: String) throws {
         let snapshot = Self.snapshot(Self.flight(), Settings())
         #expect(throws: FormFault.self) { try Self.read(text, snapshot) }
     }

@@ -25,7 +25,7 @@ import Testing
             #expect(markup.elements.filter { $0["class"] == kind }.count == items.count, "\(kind)")
         }
         #expect(markup.elements.filter { $0.classes.contains("min") }.count == items.count)
-        // What counts and what moves has its instants beside it.
+        // Countdowns and moving parts carry their instants.
         #expect(markup.elements.contains { $0["data-counts"] != nil })
         let ways = markup.elements.compactMap { $0["data-progress"] }
         #expect(ways.count >= 3)
@@ -35,8 +35,8 @@ import Testing
         }
     }
 
-    /// The state that a device has read from the wire is drawn as the one it was made from.
-    @Test func drawnTheSameFromItsWireForm() throws {
+    /// A state that was encoded and decoded again is drawn the same.
+    @Test func decodedStateIsDrawnTheSame() throws {
         for moment in ExampleMoment.all {
             let trip = try #require(Trip(legs: moment.legs))
             let leg = try #require(moment.answer()).leg
@@ -56,7 +56,7 @@ import Testing
         return html.string
     }
 
-    /// An action that leads nowhere is not there.
+    /// An action without an address is not shown.
     @Test func actionsNeedAnAddress() throws {
         let moment = try #require(ExampleMoment.all.first)
         let trip = try #require(Trip(legs: moment.legs))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightPages
 
-/// The pages of the logbook as they are kept in `Snapshots/`, and what may not happen on any of them.
+/// The pages of the logbook, compared with snapshots, and rules that hold for all of them.
 @Suite struct LogbookPageTests {
     private static let now = FixedFlights.at("2026-11-22T12:00:00Z")
 
@@ -33,7 +33,7 @@ import Testing
             aircraft: record.aircraftType.flatMap { StandingData.aircraft[$0]?.name }, isTracked: false)
     }
 
-    /// Newest first: one to come, a way there and back, one that ended elsewhere, and some of which little is known.
+    /// Newest first: an upcoming flight, a return trip, a diverted flight, and some with few details.
     private static func records() throws -> [LoggedFlight] {
         var diverted = try record("r4", "2023-12-22", "LCY", "JFK", "BA1", aircraft: "A318")
         diverted.status = .diverted(to: .airport(try #require(Airport.Code("BGR"))))
@@ -123,7 +123,7 @@ import Testing
         #expect(drawn.main.string.contains("ZZZ · By route"))
     }
 
-    @Test func addressesKeepWhatIsAskedFor() {
+    @Test func addressesKeepTheFilter() {
         var filter = LogbookFilter()
         #expect(filter.address == "/logbook")
         #expect(filter.address(page: 2) == "/logbook?page=2")
@@ -134,8 +134,8 @@ import Testing
         #expect(filter.viewed(byTrip: true).cleared.address == "/logbook?view=trips")
     }
 
-    /// A trip without a name is called by where it went, not by where it came back to.
-    @Test func tripsAreCalledByTheirPlaces() throws {
+    /// A trip without a name is named after its destinations, not after the airport of return.
+    @Test func unnamedTripsAreNamedAfterDestinations() throws {
         func title(_ legs: [(String, String)]) throws -> String {
             let rows = try legs.enumerated().map { index, leg in
                 Self.row(try Self.record("r\(index)", "2024-03-0\(index + 1)", leg.0, leg.1, nil))
@@ -175,8 +175,8 @@ import Testing
         return sound(drawn.main)
     }
 
-    /// Of a flight that Halcyon follows the form asks for what neither the flight nor its own page has.
-    @Test func aRecordOfAFollowedFlight() throws {
+    /// For a tracked flight, the form has only the fields that are missing on the flight and on its own page.
+    @Test func trackedFlightHasOnlyExtraFields() throws {
         var record = try Self.records()[1]
         record.departureTerminal = nil
         record.arrivalTerminal = nil
@@ -192,14 +192,14 @@ import Testing
         for name in ["codeshare", "departureTerminal", "arrivalTerminal", "tail", "cabin", "reason", "trip"] {
             #expect(page.contains("name=\"\(name)\""), "\(name)")
         }
-        // The type is the flight's own; its times, gates and seat are changed on its page.
+        // The type is that of the tracked flight; times, gates and seat are edited on the flight's page.
         for name in ["aircraftType", "aircraftName", "outScheduled", "departureGate", "seat", "notes"] {
             #expect(!page.contains("name=\"\(name)\""), "\(name)")
         }
     }
 
-    /// What was entered stays, and every part of the form is open, because the fault may be in any of them.
-    @Test func aRecordThatWasRefused() throws {
+    /// After a refusal the form keeps the input and opens every section, because the error may be in any of them.
+    @Test func refusedRecordKeepsItsInput() throws {
         let drawn = RecordPage(
             row: Self.row(try Self.records()[6]), route: nil, clocks: [], sources: [],
             entered: [("date", "tomorrow")], wasSaved: false, fault: .date("tomorrow"), assetVersion: "1",

@@ -1,9 +1,9 @@
-/// A page taken apart, far more strictly than a browser would: every tag is closed in order, nothing is unknown.
+/// A parsed page. The parser is far stricter than a browser: every tag is closed in order, and unknown tags are errors.
 struct Markup {
     struct Element {
         let name: String
         var attributes: [(name: String, value: String)] = []
-        /// All text in it, unescaped.
+        /// The text of all descendants, unescaped.
         var text = ""
 
         subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -14,16 +14,16 @@ struct Markup {
         let description: String
     }
 
-    /// In the order in which they end.
+    /// The elements in the order of their end tags.
     private(set) var elements: [Element] = []
     private(set) var text = ""
-    /// What a reader sees and what a screen reader adds to it (in brackets), a line for each block.
+    /// The visible text and, in brackets, the text for screen readers, with a line for each block.
     private(set) var transcript: [String] = []
     private var line = ""
     private var open: [Element] = []
     private var rest: Substring
 
-    /// They have no end tag.
+    /// Elements without an end tag.
     private static let void: Set<String> = ["input", "link", "meta"]
     private static let known: Set<String> = [
         "a", "article", "aside", "b", "bdi", "body", "button", "canvas", "cite", "code", "datalist", "dd", "details",
@@ -68,7 +68,7 @@ struct Markup {
         "h2", "h3", "head", "header", "html", "input", "legend", "li", "link", "main", "meta", "nav", "ol", "option",
         "p", "progress", "section", "select", "summary", "text", "textarea", "title", "ul",
     ]
-    /// They mark part of a text without a space around it.
+    /// Inline elements: no space around them is implied.
     private static let marks: Set<String> = ["bdi", "i"]
     private static let spokenAttributes: Set<String> = [
         "aria-label", "aria-valuetext", "content", "data-ask", "data-asks", "data-help", "data-reading",
@@ -93,7 +93,7 @@ struct Markup {
         line = ""
     }
 
-    /// Continues the transcript at a tag: in a new line at a block, or after a space if the tag is not within a word.
+    /// Continues the transcript at a tag: on a new line at a block, after a space unless the tag is within a word.
     private mutating func passTag(_ name: String, isEnd: Bool) {
         // A term and its description share a line.
         if Markup.blocks.contains(name), !(isEnd && name == "dt") {
@@ -114,7 +114,7 @@ struct Markup {
 
     private mutating func characters() throws {
         let end = rest.firstIndex(of: "<") ?? rest.endIndex
-        // Lines of plain text between pages are not markup.
+        // Plain text between pages is not markup.
         if open.isEmpty, rest.first == "\n" || rest.hasPrefix("## ") {
             transcript += rest[..<end].split(separator: "\n").map { String($0) }
             rest = rest[end...]
@@ -144,7 +144,7 @@ struct Markup {
         }
         let name = String(rest.prefix { $0.isLetter || $0.isNumber })
         guard Markup.known.contains(name) || Markup.void.contains(name) else {
-            throw Fault(description: "<\(name) is no tag of ours: <\(rest.prefix(60))")
+            throw Fault(description: "<\(name) is not a known tag: <\(rest.prefix(60))")
         }
         rest = rest.dropFirst(name.count)
         var element = Element(name: name)
@@ -171,7 +171,7 @@ struct Markup {
             elements.append(element)
             passTag(name, isEnd: true)
         } else {
-            throw Fault(description: "<\(name)> goes on with \(rest.prefix(60))")
+            throw Fault(description: "<\(name)> continues with \(rest.prefix(60))")
         }
     }
 

@@ -1,6 +1,6 @@
 import FlightPages
 
-/// What no page may have, whatever it shows.
+/// Returns the faults of a page that no page may have, whatever it shows.
 func faults(of html: String) -> [String] {
     let markup: Markup
     do { markup = try Markup(html) } catch { return ["\(error)"] }
@@ -17,7 +17,7 @@ func faults(of html: String) -> [String] {
         }
         switch element.name {
         case "a":
-            // Out of Halcyon lead only pages of airlines and rules, and they are told nothing of where one comes from.
+            // External links go only to pages of airlines and regulations, without a referrer.
             let leadsOut =
                 element["href"]?.hasPrefix("https://www.") ?? false
                 || element["href"]?.hasPrefix("https://eur-lex.europa.eu/") ?? false

@@ -3,7 +3,7 @@ import FlightPages
 import FlightSamples
 import Testing
 
-/// What holds for every page, however little is known and whatever people wrote.
+/// Rules that hold for every page, however little is known and whatever text people enter.
 @Suite struct PageInvariantTests {
     private static func pages(_ sample: RandomSnapshot, at now: Instant? = nil) -> [(path: String, page: DrawnPage)] {
         let context = PageContext(
@@ -35,7 +35,7 @@ import Testing
         failures.report()
     }
 
-    /// What a person wrote stands on the page as it was written, as text.
+    /// Text that a person entered appears on the page unchanged, as text.
     @Test func textsOfPeopleArePreserved() throws {
         var failures = PageFailures()
         for seed in TestTier.seeds(150) {
@@ -67,8 +67,9 @@ import Testing
         failures.report()
     }
 
-    /// A page stays as it is until the instant it names, and is another from then on: a device draws it again only then.
-    @Test func pagesHoldUntilTheySay() {
+    /// A page stays the same until the instant of its next change and differs from then on: a device redraws it only
+    /// then.
+    @Test func pagesChangeWhenTheySay() {
         var early = PageFailures()
         var late = PageFailures()
         for seed in TestTier.seeds(250) {
@@ -110,7 +111,7 @@ import Testing
         late.report()
     }
 
-    /// A flight that no store has given an identity has no page to lead to.
+    /// A flight without an ID has no link to a page.
     @Test func flightsWithoutIdentity() {
         var flight = FixedFlights.full
         flight.id = nil
@@ -122,18 +123,18 @@ import Testing
         }
     }
 
-    /// Only what the snapshot has is drawn, and nothing for which a server is needed.
+    /// The device draws only pages that its snapshot is sufficient for.
     @Test(arguments: [
         "", "//", "/nowhere", "/flights", "/flights/", "/flights/none", "/flights/<b>", "/settings/access", "/add",
         "/flights/none/preview", "/trips/none", "/wall/x",
     ])
-    func otherPathsAreNotDrawn(path: String) {
+    func deviceLeavesOtherPathsToTheServer(path: String) {
         let sample = RandomSnapshot(seed: 1, flights: 3)
         let context = PageContext(settings: sample.snapshot.settings, now: sample.now)
         #expect(DevicePage.draw(path: path, snapshot: sample.snapshot, context: context) == nil)
     }
 
-    /// What a device draws from the JSON is what the server draws.
+    /// A page drawn from the decoded snapshot equals the server's page.
     @Test func pagesSurviveTheWire() throws {
         var failures = PageFailures()
         for seed in TestTier.seeds(250) {
@@ -152,7 +153,7 @@ import Testing
     }
 }
 
-/// The first lines that differ.
+/// Returns the first lines that differ.
 private func difference(_ a: String, _ b: [UInt8]?) -> String {
     let old = lines(a).split(separator: "\n")
     let new = lines(String(decoding: b ?? [], as: UTF8.self)).split(separator: "\n")
@@ -161,7 +162,7 @@ private func difference(_ a: String, _ b: [UInt8]?) -> String {
     return "  - \(line(old))\n  + \(line(new))"
 }
 
-/// Collects what a search over many pages found, and fails once with the first few.
+/// Collects the failures of a search over many pages, and reports the first few as one.
 struct PageFailures {
     private var texts: [String] = []
     private var count = 0

@@ -12,7 +12,7 @@ import Testing
         city: { StandingData.airports[$0]?.city }, airline: { StandingData.airlines[$0]?.name },
         aircraft: { StandingData.aircraft[$0]?.name }, country: { "Country " + $0 })
 
-    /// Eleven flights of four years, with all that a record can say.
+    /// Eleven flights in four years, with every field of a record.
     static func logbook() throws -> Logbook {
         let rows = [
             ("2021-05-03", "WAW", "LHR", "LO 281", "E190"), ("2021-05-10", "LHR", "WAW", "LO 282", "E190"),
@@ -56,7 +56,7 @@ import Testing
         ).draw()
     }
 
-    /// Without the data of long paths, which differ in the last bit from one libm to another.
+    /// Returns the page without the coordinates of long paths, whose last bit depends on the libm.
     private func readable(_ html: String) -> String {
         html.replacing(/\ d="M[^"]{60,}"/, with: " d=\"…\"")
     }
@@ -100,9 +100,9 @@ import Testing
             Passport(logbook, range: range, tables: Self.tables, now: Self.now), words: Words(language))
     }
 
-    /// Well-formed, of one root, and without anything that would be fetched or run.
+    /// Pictures are well-formed, have one root, and load or run nothing.
     @Test(arguments: [0, 1, 4, 11])
-    func picturesAreDocumentsOfTheirOwn(flights: Int) throws {
+    func picturesAreSelfContained(flights: Int) throws {
         let logbook = Logbook(Array(try Self.logbook().records.prefix(flights)))
         for format in PassportArt.Format.allCases {
             let document = art(logbook).document(format)
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func everyYearHasItsOwn() throws {
+    @Test func everyYearHasItsOwnRosette() throws {
         let logbook = try Self.logbook()
         var figures: Set<String> = []
         for year in [2021, 2022, 2023, 2024, 2026] {
@@ -124,13 +124,13 @@ import Testing
             figures.insert(paths.joined())
         }
         #expect(figures.count == 5)
-        // And it is always the same.
+        // The same year always has the same rosette.
         #expect(
             art(logbook, .english, .year(2023)).document(.post).bytes
                 == art(logbook, .english, .year(2023)).document(.post).bytes)
     }
 
-    @Test func theLinesOfTheRosetteAreNestedAndClosed() throws {
+    @Test func rosetteLinesAreNestedAndClosed() throws {
         for flights in 0...11 {
             let logbook = Logbook(Array(try Self.logbook().records.prefix(flights)))
             let rosette = Rosette(Passport(logbook, tables: Self.tables, now: Self.now))
@@ -149,7 +149,7 @@ import Testing
         #expect(MachineReadableZone.checkDigit(Array(field.utf8)) == digit.utf8.first)
     }
 
-    @Test func theZoneHasTwoLinesOf44() throws {
+    @Test func machineReadableZoneHasTwoLinesOf44() throws {
         for flights in [0, 1, 11] {
             let logbook = Logbook(Array(try Self.logbook().records.prefix(flights)))
             for range in [PassportRange.lifetime, .year(2023), .days(Day(number: 0)...Day(number: 30_000))] {
@@ -166,7 +166,7 @@ import Testing
 
     // MARK: - Words
 
-    @Test func everyPhraseIsSaidInEveryLanguage() {
+    @Test func everyPhraseIsTranslated() {
         for phrase in PassportPhrase.allCases {
             let texts = Language.allCases.map { phrase.text($0) }
             #expect(texts.allSatisfy { !$0.isEmpty }, "\(phrase)")
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func numbersGoWithTheirNouns() {
+    @Test func pluralsFollowTheLanguage() {
         let polish = PassportWords(Words(.polish))
         #expect(
             [1, 2, 5, 12, 22, 112].map { polish.countries($0) } == [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightPages
 
-/// Every table of words has every text in every language.
+/// Every phrase table has every text in every language.
 @Suite struct PhraseTests {
     private static let tables: [any Phrases.Type] = [
         Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
@@ -15,7 +15,7 @@ import Testing
         LivePhrase.self, TerminalPhrase.self, SharePhrase.self, StoragePhrase.self, AccessPhrase.self,
     ]
 
-    @Test func everyRowHasEveryLanguage() {
+    @Test func everyRowHasEveryLanguageAndPlaceholder() {
         for table in Self.tables { expectWhole(table) }
     }
 
@@ -26,22 +26,22 @@ import Testing
                 let english = phrase.row.text(.english, index: UInt8(index))
                 for language in Language.allCases {
                     let text = phrase.row.text(language, index: UInt8(index))
-                    #expect(text.contains { !$0.isWhitespace }, "\(table).\(phrase): nothing in \(language)")
+                    #expect(text.contains { !$0.isWhitespace }, "\(table).\(phrase): empty in \(language)")
                     #expect(
                         text.ranges(of: "{}").count == english.ranges(of: "{}").count,
-                        "\(table).\(phrase): another number of {} in \(language)")
+                        "\(table).\(phrase): different number of {} in \(language)")
                 }
             }
             let surplus = phrase.row.text(.english, index: UInt8(table.textsInRow))
-            #expect(surplus.isEmpty, "\(table).\(phrase): a column too many: \(surplus)")
+            #expect(surplus.isEmpty, "\(table).\(phrase): surplus column: \(surplus)")
         }
     }
 
-    /// Held by tests of its own, for pages know nothing of it: what only an app says.
+    /// Tables that only an app uses; their own tests check them.
     private static let elsewhere: Set = ["AppPhrase"]
 
-    /// A table that is new must stand in one of the lists above.
-    @Test func noTableIsForgotten() throws {
+    /// A new table must be in one of the lists above.
+    @Test func everyTableIsChecked() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var found: Set<String> = []

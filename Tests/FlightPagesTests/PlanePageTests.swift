@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightPages
 
-/// The page of an aircraft, as it was when somebody last looked at it.
+/// The page of an aircraft, compared with snapshots.
 @Suite struct PlanePageTests {
     private static let tail = "N37502"
 
@@ -19,7 +19,7 @@ import Testing
         return flight
     }
 
-    /// Portland to Seattle is done, Seattle to New York is in the air, four minutes late.
+    /// Portland to Seattle is completed; Seattle to New York is in the air, four minutes late.
     private static var chain: [Flight] {
         var first = leg("UA2210", "PDX", "SEA", "2026-11-22T03:10:00-08:00", "2026-11-22T04:05:00-08:00")
         first.out.actual = FixedFlights.at("2026-11-22T03:12:00-08:00")
@@ -80,7 +80,8 @@ import Testing
         return html
     }
 
-    /// The recording has one way only; the late leg pushes the departure, and the way back is said to be missing.
+    /// The recording has one direction only: the late leg delays the departure, and the page says that return flights
+    /// are missing.
     private func fromTheRecording(_ language: Language) -> String {
         var before = Self.leg("UA99", "JFK", "BUF", "2026-11-22T08:00:00-05:00", "2026-11-22T09:30:00-05:00")
         before.out.actual = FixedFlights.at("2026-11-22T11:10:00-05:00")
@@ -91,7 +92,7 @@ import Testing
         return html
     }
 
-    /// No legs; then no tail number.
+    /// A page without legs, then one without a tail number.
     private func nothingKnown(_ language: Language) -> String {
         var flight = Self.mine
         let noLegs = draw([], of: flight, language)

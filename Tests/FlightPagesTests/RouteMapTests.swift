@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightPages
 
-/// Maps of routes as they were when somebody last looked at them.
+/// Maps of routes, compared with snapshots.
 @Suite struct RouteMapTests {
     private static let coarse = MapLand(Land(StandingData.land), isFine: false)
     private static let fine = MapLand(Land(StandingData.coast), isFine: true)
@@ -43,8 +43,8 @@ import Testing
         try expectGolden(text, "maps.html")
     }
 
-    /// From below: land, lakes, dusk, date line, coast, the way, names.
-    @Test func itIsDrawnInOrder() throws {
+    /// From bottom to top: land, lakes, dusk, date line, coast, route, names.
+    @Test func layersAreInOrder() throws {
         let drawn = try map("SFO", "HND", heard: 300_000)
         let order = [
             "class=\"land\"", "class=\"lake\"", "class=\"night\"", "class=\"grat\"", "class=\"shore\"",
@@ -54,9 +54,9 @@ import Testing
         #expect(places == places.sorted())
     }
 
-    /// Where it is heard of, the plane is whole and what is flown is solid; from where it was last heard of, the line is
-    /// dotted and the plane hollow.
-    @Test func withoutSignalTheLineIsDottedSinceAndThePlaneHollow() throws {
+    /// With a current position, the plane is filled and the flown part solid. From the last known position on, the line
+    /// is dotted and the plane hollow.
+    @Test func lostSignalDotsTheLineAndHollowsThePlane() throws {
         let heard = try map("LHR", "JFK", land: nil)
         #expect(heard.contains("class=\"at\"") && !heard.contains("lost"))
         let lost = try map("LHR", "JFK", heard: 300_000, land: nil)
@@ -66,16 +66,16 @@ import Testing
             let path = drawn[tag.upperBound...].prefix { $0 != "\"" }
             return path.split(separator: "L")
         }
-        // The three parts follow one another.
+        // The three parts are contiguous.
         let (done, dotted, todo) = (try ends(lost, "done"), try ends(lost, "lostline"), try ends(lost, "todo"))
         #expect(done[1] == dotted[0].dropFirst() && dotted[1] == todo[0].dropFirst())
         #expect(try ends(heard, "done")[1] == dotted[1] && ends(heard, "done")[0] == done[0])
-        // Heard of until now is as good as heard of.
+        // A position of this minute counts as current.
         #expect(!(try map("LHR", "JFK", heard: 620_000, land: nil)).contains("lostline"))
         #expect(!(try map("LHR", "JFK", fraction: 0, heard: 0, land: nil)).contains("class=\"done\""))
     }
 
-    @Test func namesAndDotsStandInTheFrame() throws {
+    @Test func mapsHaveTheirAirportNames() throws {
         for (from, to) in [("LHR", "JFK"), ("FRA", "MUC"), ("LHR", "CPT"), ("ATH", "JTR"), ("NAN", "APW")] {
             let drawn = try map(from, to, land: Self.fine)
             #expect(faults(of: drawn) == [])
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func theDateLineHasItsNameInEveryLanguage() throws {
+    @Test func dateLineIsNamedInEveryLanguage() throws {
         for (language, name) in zip(
             Language.allCases, ["date line", "Datumsgrenze", "linia zmiany daty", "linha de data"])
         {

@@ -9,7 +9,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// What a link shows to others.
+/// The public page of a share link, and its owner's pages.
 @Suite struct SharedPageTests {
     private static let land = MapLand(Land(StandingData.land), isFine: false)
 
@@ -48,7 +48,7 @@ import Testing
         let html = Self.document(drawn)
         #expect(faults(of: html) == [])
         #expect(html.contains("Anna"))
-        // The land is the larger part, and its own concern.
+        // The land is most of the picture, and has its own tests.
         #expect(drawn.ground.bytes.count > 1000 && !drawn.live.string.contains("id=\"map-land\""))
         return drawn.live.string
     }
@@ -62,16 +62,16 @@ import Testing
         return html
     }
 
-    /// Whatever becomes of a flight, the page says something, and nothing of whose it is.
+    /// In every state the page shows something, and nothing about the flight's owner.
     @Test(arguments: Moment.all.map { $0.name })
-    func everyMoment(name: String) throws {
+    func everyMomentHidesPrivateDetails(name: String) throws {
         let moment = try Self.moment(name)
         for language in Language.allCases {
             let drawn = try Self.page(moment, language).draw()
             let html = Self.document(drawn)
             #expect(faults(of: html) == [], "\(language)")
             #expect(!html.contains("{}") && !html.contains("<a ") && !html.contains("<form"))
-            // The icons hold figures of their own.
+            // The icons contain numbers of their own.
             let said = drawn.live.string + drawn.title + drawn.description
             for secret in ["14A", "K7XW2P", "Yosemite", "ua1545", "/flights/", "/add"] {
                 #expect(!said.contains(secret), "\(secret) in \(language)")
@@ -80,16 +80,16 @@ import Testing
         }
     }
 
-    /// Someone's name is text, and stays it.
-    @Test func aNameIsNoMarkup() throws {
+    /// A name is escaped as text.
+    @Test func nameIsEscaped() throws {
         let html = Self.document(
             try Self.page(try Self.moment("in flight"), name: "<script>alert('Zoë')</script>").draw())
         #expect(faults(of: html) == [])
         #expect(!html.contains("<script>alert"))
     }
 
-    /// What only follows from the clock says so.
-    @Test func whatNobodyReportedIsSaidToBeWorkedOut() throws {
+    /// Estimates from the schedule are marked as such.
+    @Test func estimatesAreMarked() throws {
         let told = try Self.page(try Self.moment("in flight")).draw().live.string
         let assumed = try Self.page(try Self.moment("planned, in flight by the clock")).draw().live.string
         #expect(!told.contains("estimated from the schedule"))
@@ -101,7 +101,7 @@ import Testing
         let trip = try #require(Trip(legs: moment.legs.map { $0.shared(showing: SharedFact.allCases) }))
         let svg = SharedPicture(trip: trip, now: moment.now, land: nil, words: Words(language)).document.string
         #expect(!svg.contains("14A") && !svg.contains("K7XW2P") && !svg.contains("Optional"))
-        // Every place on the route, and no leg that is not flown.
+        // Every airport of the route, and no cancelled leg.
         let places = Set(trip.legs.flatMap { [$0.origin.code.text, $0.landingAirport.code.text] })
         #expect(svg.components(separatedBy: "class=\"pt\"").count - 1 == places.count, "\(name)")
         #expect(svg.components(separatedBy: "class=\"todo\"").count - 1 == trip.legs.count, "\(name)")

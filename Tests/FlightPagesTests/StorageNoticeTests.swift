@@ -2,7 +2,7 @@ import FlightCore
 import FlightPages
 import Testing
 
-/// What stands above the pages when not everything can be kept or read.
+/// The notice above the pages when Halcyon cannot store or read everything.
 @Suite struct StorageNoticeTests {
     private static let notices: [StorageNotice] = [
         .noRoom, .notWritable, .damaged(backup: "halcyon-20261122T030405Z.sqlite", remedy: "halcyon restore --latest"),
@@ -21,8 +21,8 @@ import Testing
             ])
     }
 
-    /// Whoever may see nothing private is not told of it.
-    @Test func onlyForTheOwner() {
+    /// Visitors without access to private data do not see the notice.
+    @Test func noticeIsOnlyForTheOwner() {
         for isSignedIn in [true, false] {
             let settings = Settings()
             var document = Document(

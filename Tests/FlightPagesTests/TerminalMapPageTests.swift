@@ -4,7 +4,7 @@ import FlightPages
 import FlightSamples
 import Testing
 
-/// Where a flight leaves from: the gate on the plan of its airport, and where the card leads to it.
+/// The terminal map of a flight's gate, and the card's link to it.
 @Suite struct TerminalMapPageTests {
     private static let now = FixedFlights.at("2026-11-22T07:15:00+01:00")
     private static let zurich = FixedFlights.airport("ZRH")
@@ -46,16 +46,16 @@ import Testing
         return page.main.string
     }
 
-    @Test(arguments: Language.allCases) func theGateIsOnIt(_ language: Language) throws {
+    @Test(arguments: Language.allCases) func mapShowsTheGate(_ language: Language) throws {
         let text = try page("A74", language: language)
         #expect(text.contains("class=\"tmap\"") && text.contains(">A74</text>") && text.contains("OpenStreetMap"))
-        // Nobody is said to stand anywhere, and no way is drawn.
+        // Without a location the map shows neither a position nor a walk.
         #expect(!text.contains("class=\"me\"") && !text.contains("class=\"way"))
     }
 
-    /// Which pier a gate is at can be seen: its other gates are in the picture, and its letter stands in their middle unless
-    /// the gate itself is there.
-    @Test func thePierIsOnIt() throws {
+    /// The map shows the pier of the gate: its other gates are visible, and its letter is in their middle unless the
+    /// gate is there.
+    @Test func mapShowsThePier() throws {
         let map = try #require(StandingData.terminals.map(of: Self.zurich))
         var lettered = 0
         var gates = map.gates.filter { !$0.pier.isEmpty && map.pier(of: $0).count > 3 }
@@ -65,8 +65,8 @@ import Testing
         #expect(lettered * 4 > gates.count * 3, "\(lettered) of \(gates.count)")
     }
 
-    /// From where one stands, if the device says so and it is at that airport.
-    @Test func theWayFromHere() throws {
+    /// The walk starts at the device's location, if it is at that airport.
+    @Test func mapShowsTheWalkFromTheLocation() throws {
         let map = try #require(StandingData.terminals.map(of: Self.zurich))
         let text = try page("A74", location: map.origin)
         #expect(text.contains("class=\"me\"") && text.contains("class=\"way") && text.contains("class=\"pill\""))
@@ -75,7 +75,7 @@ import Testing
         #expect(!far.contains("class=\"me\"") && far.contains(">A74</text>"))
     }
 
-    @Test func whatIsMissingIsSaid() throws {
+    @Test func missingGateOrMapIsExplained() throws {
         let none = try page(nil)
         #expect(none.contains("Gate not announced yet.") && none.contains("class=\"tmap\""))
         #expect(try page("Z99").contains("Gate Z99 is not on the map"))
@@ -83,8 +83,8 @@ import Testing
         #expect(bare.contains("There is no map of Zurich") && !bare.contains("tmap"))
     }
 
-    /// Who has landed sees where they have come to.
-    @Test func afterLandingItIsTheOtherAirport() throws {
+    /// After landing, the map shows the destination.
+    @Test func mapShowsTheDestinationAfterLanding() throws {
         var flight = Flight(
             origin: FixedFlights.airport("WAW"), destination: Self.zurich, number: FlightNumber("LX1353"))
         flight.id = Flight.ID("lx1353")
@@ -104,8 +104,8 @@ import Testing
         #expect(try text("/flights/lx1353/map").contains(">A74</text>"))
     }
 
-    /// The card leads there where there is a plan, and nowhere where there is none.
-    @Test(arguments: ["/", "/flights/lx1352"]) func theCardLeadsThere(_ path: String) throws {
+    /// The card links to the map if there is one.
+    @Test(arguments: ["/", "/flights/lx1352"]) func cardLinksToTheMap(_ path: String) throws {
         #expect(try page("A74", path).contains("href=\"/flights/lx1352/map\""))
         #expect(try !page("A74", path, hasPlan: false).contains("/flights/lx1352/map"))
     }
