@@ -121,7 +121,7 @@ import Testing
             "\(text.prefix(900))")
         #expect(text.contains("chance to make it") == (odds != nil))
         if let odds { #expect(text.contains("\(odds) chance to make it."), "\(text.prefix(900))") }
-        // After departure there is no forecast.
+        // After departure the forecast is gone.
         legs[0].out.actual = FixedFlights.at("2026-11-21T18:00:00-05:00")
         let left = try page(legs, now: "2026-11-21T18:30:00-05:00", spread: spread).main.string
         #expect(left.contains("As scheduled, you will make it") && !left.contains("chance to make it"))

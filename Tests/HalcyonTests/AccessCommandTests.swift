@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// `halcyon access` and the scopes and ends of `halcyon token`, as a user types them.
+/// `halcyon access`, and the scopes and expiry of `halcyon token`, as a user types them.
 @Suite struct AccessCommandTests {
     let folder: TemporaryFolder
     let program: Program
@@ -18,7 +18,7 @@ import Testing
         return try JSONReader.read(ending.output)
     }
 
-    @Test func aTokenHasAScopeAndAnEnd() async throws {
+    @Test func tokenHasAScopeAndAnExpiry() async throws {
         #expect(
             try await json("token", "create", "mail filter", "--scope", "import", "--expires", "12h")["scope"]?.string
                 == "import")
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func theListTellsWhatWasMadeAndEnded() async throws {
+    @Test func accessLogListsCreatedAndRevokedAccess() async throws {
         #expect(try await program.run(["access", "log"]).error == "halcyon access log: no events yet\n")
         let id = try #require(try await json("token", "create", "cron ✈")["id"]?.string)
         _ = try await json("token", "link")
@@ -51,8 +51,8 @@ import Testing
         #expect(try await program.run(["access", "log", "--limit", "0"]).code != 0)
     }
 
-    /// A token that was revoked stays so when the backup from before is put in the place of the database.
-    @Test func aBackupBringsNoRevokedTokenBack() async throws {
+    /// A revoked token stays revoked when an older backup replaces the database.
+    @Test func restoringABackupKeepsTokensRevoked() async throws {
         let id = try #require(try await json("token", "create", "lost")["id"]?.string)
         _ = try await json("token", "create", "kept")
         _ = try await json("backup", folder("copy.sqlite"))

@@ -12,7 +12,7 @@ import Testing
         program = Program(data: folder.path)
     }
 
-    /// Every surface of every state, in every language. Not all are recorded.
+    /// Every surface of every state, in every language. Only some are recorded.
     @Test(arguments: Scene.languages)
     func drawsAsRecorded(language: String) async throws {
         var transcript = ""
@@ -59,7 +59,7 @@ import Testing
         try Golden.check(transcript, "activity-apns.txt")
     }
 
-    @Test func aFlightThatIsFollowed() async throws {
+    @Test func trackedFlightHasAnActivity() async throws {
         #expect(
             try await program.run(["add", "UA1234", "tomorrow", "--from", "JFK", "--to", "SFO", "--out", "14:30"]).code
                 == 0)
@@ -70,7 +70,7 @@ import Testing
         #expect(value["bytes"]?.integer.map { $0 > 300 && $0 <= 4096 } == true)
     }
 
-    @Test func bidsOneSayWhichFlightAndWhat() async throws {
+    @Test func missingArgumentsAreExplained() async throws {
         let cases: [([String], Int32, String)] = [
             (["XX"], 2, "is not a flight number or an ID"), (["UA9999"], 2, "you do not follow UA 9999"),
             (["no.json"], 2, "no such file"), (["ua1234.json", "--apns", "stop"], 2, "start, update, end"),

@@ -13,7 +13,7 @@ import Testing
         return (Program(data: folder.path), folder)
     }
 
-    @Test func withoutSourcesItSaysWhatToSwitchOn() async throws {
+    @Test func withoutSourcesSuggestsWhichToEnable() async throws {
         let (program, folder) = try scene(nil)
         defer { withExtendedLifetime(folder) {} }
         let ending = try await program.run(["airport", "kjfk", "--language", "en"])
@@ -28,7 +28,7 @@ import Testing
         #expect(!german.output.contains("enable faa"))
     }
 
-    @Test func itAsksWhatIsOnOnce() async throws {
+    @Test func asksEnabledSourcesOnce() async throws {
         let source = try FakeSource(
             """
             [{"airportId":"JFK","groundDelay":{"impactingCondition":"low ceilings","avgDelay":44.0,
@@ -46,10 +46,10 @@ import Testing
         #expect(json.code == 0)
         let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
         #expect((value?["airport"] as? [String: Any])?["icao"] as? String == "ENGM")
-        #expect(source.requests.count == 1, "the FAA does not speak of Oslo")
+        #expect(source.requests.count == 1, "the FAA does not cover Oslo")
     }
 
-    @Test func anUnknownCodeIsRefused() async throws {
+    @Test func refusesAnUnknownCode() async throws {
         let (program, folder) = try scene(nil)
         defer { withExtendedLifetime(folder) {} }
         let ending = try await program.run(["airport", "ZZZ"])

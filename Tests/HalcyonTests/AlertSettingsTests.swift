@@ -6,7 +6,7 @@ import Testing
 
 @testable import halcyon
 
-/// Settings of alerts from the owner's file.
+/// Alert settings from the owner's file.
 @Suite struct AlertSettingsTests {
     private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func theFileIsRead() async throws {
+    @Test func readsTheFile() async throws {
         #expect(try await AlertSettings.read(in: folder.path) == AlertWays())
         try write(
             """
@@ -41,7 +41,7 @@ import Testing
             ways.ntfy?.topic == "flights" && ways.language == .german && ways.pushHosts == [PushHost("push.lan:8443")])
     }
 
-    @Test func aFileThatOthersReadOrThatIsNoneIsAnError() async throws {
+    @Test func refusesReadableByOthersAndMalformedFiles() async throws {
         try write("{}", mode: 0o644)
         #expect(await failure().contains("chmod 600 \(folder("alerts.json"))"))
         try write("{\"ntfy\": ")
@@ -62,9 +62,9 @@ import Testing
         #expect(await failure().contains("'ntfy' must be an object of address, topic, token"))
     }
 
-    /// The key of the app lies beside the settings, and is nobody else's to read.
-    @Test func theKeyOfTheAppIsTheOwners() async throws {
-        // Made for this test, and used nowhere else.
+    /// The app's key lies beside the settings; only the owner may read it.
+    @Test func appKeyMustBePrivate() async throws {
+        // Made for this test, and used only here.
         let pem = """
             -----BEGIN PRIVATE KEY-----
             MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOb2Sn3BO+kxbJ+/J

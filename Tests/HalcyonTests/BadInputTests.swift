@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What cannot be ends with 2 and says what to do.
+/// Invalid input ends with exit code 2 and a message that says what to do.
 @Suite struct BadInputTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -11,11 +11,11 @@ import Testing
         program = Program(data: folder.path)
     }
 
-    /// - Returns: what was complained.
+    /// - Returns: The error text.
     private func refused(_ arguments: [String], input: String = "") async throws -> String {
         let ending = try await program.run(arguments, input: input)
         #expect(ending.code == 2)
-        #expect(ending.output.isEmpty, "an error says nothing on standard output")
+        #expect(ending.output.isEmpty, "an error prints nothing on standard output")
         return ending.error
     }
 
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["N40726", "EC-123", "RA-123", "D-AIMA", "HL7777", "HI1050", "JA821A"])
-    func aRegistrationIsNotANumber(_ text: String) async throws {
+    func refusesARegistrationAsFlightNumber(_ text: String) async throws {
         let said = try await refused([
             "add", text, "2026-12-20", "--from", "KPAO", "--to", "KSQL", "--out", "10:00",
         ])
@@ -35,15 +35,15 @@ import Testing
                 + "halcyon add --from KPAO --to KSQL --date 2026-12-20 --out 10:00\n")
         let list = try await program.run(["list", "--json"])
         #expect(!list.output.contains("PAO"))
-        // As the message says.
+        // The command from the message works.
         let added = try await program.run([
             "add", "--from", "KPAO", "--to", "KSQL", "--date", "2026-12-20", "--out", "10:00",
         ])
         #expect(added.code == 0, "\(added.error)")
     }
 
-    /// What may be either is asked for; with the space it is the flight.
-    @Test func whatMayBeARegistrationIsAskedFor() async throws {
+    /// Ambiguous input is refused; with a space it is a flight number.
+    @Test func asksAboutAnAmbiguousRegistration() async throws {
         let route = ["--from", "SCL", "--to", "LIM", "--out", "10:00"]
         let said = try await refused(["add", "JA8089", "2026-12-20"] + route)
         #expect(
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["9999-01-01T00:00:00Z", "2026-02-30T12:00:00Z", "2026-11-22T14:30:00", "22.11.2026", "now"])
-    func absurdDates(_ date: String) async throws {
+    func refusesInvalidDates(_ date: String) async throws {
         let complaint = try await refusedFile(#"{"from":"JFK","to":"SFO","out":{"scheduled":""# + date + #""}}"#)
         #expect(complaint.contains("out.scheduled: '\(date)' is not a time; write it like 2026-11-22T14:30:00-05:00"))
         #expect(try await refused(["state", "ua1234.json", "--at", date]).contains("'\(date)' is not a time"))
@@ -146,16 +146,16 @@ import Testing
         #expect(said.hasPrefix(complaint), "it said: \(said)")
     }
 
-    @Test func oneValueDoesNotGoOn() async throws {
+    @Test func refusesJSONWithWatch() async throws {
         #expect(try await refused(["board", "--watch", "--json"]).contains("--watch cannot be combined with --json"))
     }
 
-    @Test func aFolderThatCannotBeIsNamed() async throws {
+    @Test func namesAnImpossibleDataFolder() async throws {
         let file = try folder.write("not a folder", to: "file")
         #expect(try await refused(["list", "--data", file]).contains(file))
     }
 
-    @Test func aFileOfAnotherKindIsLeftAsItWas() async throws {
+    @Test func keepsAFileThatIsNotADatabase() async throws {
         let text = String(repeating: "This is no database. ", count: 100)
         let file = try folder.write(text, to: "halcyon.sqlite")
         #expect(try await refused(["list"]).hasPrefix("halcyon list: \(file) is not a database."))

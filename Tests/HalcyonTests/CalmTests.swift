@@ -33,8 +33,8 @@ import Testing
         }
     }
 
-    /// In a pipe each half of a breath is said once, and a fact before every breath but the first.
-    @Test func spoken() {
+    /// In a pipe each half of a breath is one line, with a fact before every breath except the first.
+    @Test func printsLinesForAPipe() {
         var screen = screen(.english)
         var said: [String] = []
         var seconds = 0.0
@@ -80,8 +80,8 @@ import Testing
         #expect(ending.error.contains(says))
     }
 
-    /// Without a terminal it speaks in lines, and ends by itself.
-    @Test func speaksInAPipe() async throws {
+    /// Without a terminal it prints lines, and ends.
+    @Test func printsLinesWithoutATerminal() async throws {
         let folder = try TemporaryFolder()
         let ending = try await Program(data: folder.path).run(["calm", "--minutes", "0.001", "--language", "de"])
         #expect(ending.code == 0 && ending.output == "Einatmen\n")

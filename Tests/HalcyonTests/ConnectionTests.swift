@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `halcyon connection` and the plans of `halcyon airport`.
+/// `halcyon connection` and the terminal plans of `halcyon airport`.
 @Suite struct ConnectionTests {
     private static let trip = Program.fixtures.appendingPathComponent("trip-tight.json").path
 
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["en", "de", "pl", "pt"])
-    func aTripOfAFile(language: String) async throws {
+    func readsATripFromAFile(language: String) async throws {
         let (program, folder) = try program()
         defer { withExtendedLifetime(folder) {} }
         let ending = try await program.run([
@@ -56,7 +56,7 @@ import Testing
         #expect(nobody.code == 2 && nobody.error.contains("QQQ"))
     }
 
-    @Test func whatIsNotThereIsSaid() async throws {
+    @Test func explainsMissingConnections() async throws {
         let (program, folder) = try program()
         defer { withExtendedLifetime(folder) {} }
         #expect(try await program.run(["connection"]).error.contains("your trips have no connection"))
@@ -66,7 +66,7 @@ import Testing
         #expect(alone.code == 2 && alone.error.contains("has no connection"))
     }
 
-    /// Vienna, with three gates in a building like a U.
+    /// A plan of Vienna with three gates in a U-shaped building.
     private func vienna(_ folder: TemporaryFolder, _ change: (String) -> String = { $0 }) throws -> String {
         let path = folder.path + "/vie-\(UUID().uuidString).json"
         let text = """
@@ -81,7 +81,7 @@ import Testing
         return path
     }
 
-    @Test func aPlanComesInAndGoesOutAgain() async throws {
+    @Test func importsAndRemovesAPlan() async throws {
         let (program, folder) = try program()
         defer { withExtendedLifetime(folder) {} }
         let path = try vienna(folder)
@@ -91,12 +91,12 @@ import Testing
         let way = try await program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F2"])
         #expect(way.output.contains("walkways") && way.output.contains("© OpenStreetMap contributors"), "\(way.error)")
         #expect(try await program.run(["airport", "plans"]).lines.contains { $0.hasPrefix("VIE  imported ") })
-        // A second import takes the place of the first, as a whole.
+        // A second import replaces the whole plan.
         let other = try vienna(folder) { $0.replacing("F2", with: "F20") }
         #expect(try await program.run(["airport", "import", "VIE", other]).code == 0)
         #expect(try await program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F2"]).code == 2)
         #expect(try await program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F20"]).code == 0)
-        // What cannot be read changes nothing.
+        // An unreadable file changes nothing.
         let broken = try vienna(folder) { String($0.dropLast(4)) }
         let refused = try await program.run(["airport", "import", "VIE", broken])
         #expect(refused.code == 2 && refused.error.contains("not valid JSON"))
@@ -106,7 +106,7 @@ import Testing
         #expect(try await program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F20"]).code == 2)
     }
 
-    @Test func whatIsNoPlanIsRefused() async throws {
+    @Test func refusesInvalidPlans() async throws {
         let (program, folder) = try program()
         defer { withExtendedLifetime(folder) {} }
         let path = try vienna(folder)
@@ -118,8 +118,8 @@ import Testing
         #expect(try await program.run(["airport", "import", "VIE", folder.path + "/none.json"]).code == 2)
     }
 
-    /// How long a connection takes as a rule, as the owner has it.
-    @Test func theOwnersGuideCounts() async throws {
+    /// The owner's own standard connection time.
+    @Test func ownersStandardTimeIsUsed() async throws {
         let (program, folder) = try program()
         defer { withExtendedLifetime(folder) {} }
         let input = try String(contentsOfFile: Self.trip, encoding: .utf8)

@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// `halcyon add` and `halcyon edit` for a flight that no source knows, as a person types them.
+/// `halcyon add` and `halcyon edit` for a flight that no source knows, as a user types them.
 @Suite struct EditTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -33,7 +33,7 @@ import Testing
         return try #require(flight["id"]?.string)
     }
 
-    @Test func whatNoSourceKnowsSaysHowToWriteItDown() async throws {
+    @Test func unknownFlightsExplainHowToAddThem() async throws {
         let said = try await refused("add", "LH9716", "2026-11-27")
         #expect(said.contains("halcyon add LH9716 DATE --from FRA --to HND --out 13:45"))
         #expect(try await refused("add", "LH9150", "2026-11-27", "--out", "13:45").contains("is unknown"))
@@ -47,14 +47,15 @@ import Testing
         #expect(unknown.contains("no airport or city called 'Nowhere'; search by the start of a name"))
     }
 
-    @Test func aCityIsSearchedWithAllItsAirports() async throws {
+    @Test func cityNameSearchesAllItsAirports() async throws {
         let ending = try await program.run(["add", "--from", "new york", "--to", "SFO", "--date", "tomorrow"])
         #expect(ending.code == 2)
         #expect(ending.output.contains("JFK → SFO") && ending.output.contains("EWR → SFO"))
     }
 
-    /// Two flights are joined and parted, and the gate of the arrival can be said, from which the way to the next begins.
-    @Test func aConnectionIsMadeByHand() async throws {
+    /// Two flights are combined and separated, and the arrival gate, where the walk to the next flight begins, can be
+    /// set.
+    @Test func connectionCanBeMadeAndRemoved() async throws {
         let day = Program.day(3)
         func id(_ arguments: String...) async throws -> String {
             let ending = try await program.run(["add"] + arguments + ["--json"])
@@ -72,14 +73,14 @@ import Testing
         let connection = try await json("connection", "OS9561")
         #expect(connection["minutes"]?.integer == 75 && connection["next"]?["number"]?.string == "LX9082")
         #expect(connection["way"]?["from"]?.string == "A86" && connection["way"]?["to"]?.string == "D43")
-        // What is likely is known of a flight of one's own, too.
+        // A manually added flight has a forecast, too.
         #expect(connection["chance"]?.number.map { $0 > 0.5 && $0 <= 1 } ?? false, "\(connection.json)")
         #expect(try await refused("edit", first, "--join", next, "--leave-trip").contains("cannot be combined"))
         _ = try await json("edit", next, "--leave-trip")
         #expect(try await refused("connection", first).contains("has no connection"))
     }
 
-    @Test func aTimeToLeaveThatHasPassedSaysSo() async throws {
+    @Test func leaveByInThePastIsExplained() async throws {
         let path = folder("flight.json")
         try Data(
             """
@@ -98,8 +99,8 @@ import Testing
                 "--security must be from 0 to 600 minutes"))
     }
 
-    /// The board says of a late flight what list and web say, and when it leaves.
-    @Test func theBoardSaysDelayed() async throws {
+    /// The board shows a late flight as list and web do, with its new departure.
+    @Test func boardShowsTheDelay() async throws {
         let id = try await added()
         #expect(try await !program.run(["board"]).output.contains("Delayed"))
         _ = try await json("edit", id, "--now", "15:20")
@@ -107,8 +108,8 @@ import Testing
         #expect(board.contains("Delayed") && board.contains("Nov 27"), "\(board)")
     }
 
-    /// A flight of years ago is not on the board, and is added, shown, changed and listed all the same.
-    @Test func whatIsLongPast() async throws {
+    /// A flight of years ago is not on the board, but can be added, shown, changed and listed.
+    @Test func flightOfPastYearsCanBeEdited() async throws {
         let added = try await json(
             "add", "LH716", "2015-11-27", "--from", "Munich", "--to", "HND", "--out", "13:45", "--seat", "14A")
         let id = try #require(added["id"]?.string)
@@ -122,13 +123,13 @@ import Testing
         #expect(try await json("board").array?.compactMap { $0["id"]?.string } == [coming])
     }
 
-    @Test func everyChangeAndItsUndoing() async throws {
+    @Test func everyEditCanBeUndone() async throws {
         let id = try await added()
         #expect(
             try await json("edit", id, "--out", "14:00")["out"]?["scheduled"]?.string == "2099-11-27T14:00:00+01:00")
         let moved = try await json("edit", id, "--date", "2099-11-28")
         #expect(moved["out"]?["scheduled"]?.string == "2099-11-28T14:00:00+01:00")
-        #expect(moved["in"]?["scheduled"]?.string == "2099-11-29T09:10:00+09:00", "the arrival goes along")
+        #expect(moved["in"]?["scheduled"]?.string == "2099-11-29T09:10:00+09:00", "the arrival moves along")
         let late = try await json("edit", id, "--now", "15:20")
         #expect(late["out"]?["estimated"]?.string == "2099-11-28T15:20:00+01:00")
         #expect(late["out"]?["scheduled"]?.string == "2099-11-28T14:00:00+01:00")
@@ -164,14 +165,14 @@ import Testing
         #expect(ending.error.hasPrefix(said), "\(ending.error)")
     }
 
-    @Test func aFlightOfASourceKeepsWhatTheSourceTells() async throws {
+    @Test func sourceDataCannotBeEdited() async throws {
         let id = try #require(try await json("add", "DL1865", "tomorrow")["id"]?.string)
         #expect(try await refused("edit", id, "--now", "15:20").contains("a source provides the number"))
         #expect(try await json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
     }
 
-    /// Name and code together, as pages show them, and a time before the plan.
-    @Test func namedTwiceAndLeavingEarly() async throws {
+    /// City and code together, as pages show them, and a departure before the scheduled one.
+    @Test func acceptsCityWithCodeAndEarlyDeparture() async throws {
         let flight = try await json(
             "add", "LO379", "2099-11-27", "--from", "Berlin BER", "--to", "Warsaw WAW", "--out", "13:45")
         #expect(flight["from"]?.string == "BER" && flight["to"]?.string == "WAW")
@@ -180,7 +181,7 @@ import Testing
         #expect(early.output.contains("Departs 25 min early"), "\(early.output)")
     }
 
-    @Test func somethingMustBeSaid() async throws {
+    @Test func refusesAnEditWithoutChanges() async throws {
         #expect(try await program.run(["edit", "abcdefgh"]).error.contains("halcyon edit abcdefgh --now 15:20"))
         #expect(try await program.run(["edit", "abcdefgh", "--cancel", "--now", "15:20"]).code != 0)
     }

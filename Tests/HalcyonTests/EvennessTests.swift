@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// Commands take a flight alike, name it alike in JSON, and say alike what is wrong.
+/// Commands accept flights, name them in JSON and report errors in the same way.
 @Suite struct EvennessTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -33,7 +33,7 @@ import Testing
 
     // MARK: - Which flight
 
-    @Test func aNumberDoesAsWellAsAnID() async throws {
+    @Test func numberOrIDSelectsAFlight() async throws {
         let id = try await add("OS9561", Program.day(3), "VIE", "ZRH", "10:00", "11:25")
         for name in ["OS9561", "os9561", id] {
             #expect(try await json("show", name)["id"]?.string == id)
@@ -55,8 +55,8 @@ import Testing
         }
     }
 
-    /// What is only read is read of the next one; what would be changed is asked for.
-    @Test func ofSeveralWithANumberNoneIsChangedByChance() async throws {
+    /// Reading commands take the next of several flights with a number; changing commands ask for the ID.
+    @Test func ambiguousNumberIsRefusedForEdits() async throws {
         let first = try await add("OS9561", Program.day(3), "VIE", "ZRH", "10:00", "11:25")
         let second = try await add("OS9561", Program.day(4), "VIE", "ZRH", "10:00", "11:25")
         #expect(try await json("show", "OS9561")["id"]?.string == first)
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: - Trips
 
-    @Test func aTripIsOfFlightsThatGoOnFromOneAnother() async throws {
+    @Test func tripsNeedFlightsThatConnect() async throws {
         let there = try await add("OS9561", Program.day(3), "VIE", "ZRH", "10:00", "11:25")
         let onward = try await add("LX9082", Program.day(3), "ZRH", "LIS", "12:40", "14:30")
         let early = try await add("LX9084", Program.day(3), "ZRH", "LIS", "11:00", "12:50")
@@ -86,11 +86,11 @@ import Testing
         #expect(
             apart.contains("the flights do not connect: OS 9561 lands in ZRH, and TP 9550 leaves from FRA"), "\(apart)")
         for id in [there, elsewhere, early] {
-            #expect(try await json("show", id)["trip"]?.string == nil, "nothing has changed")
+            #expect(try await json("show", id)["trip"]?.string == nil, "the flights stay as they were")
         }
         let trip = try #require(try await json("edit", "OS9561", "--join", "LX9082")["trip"]?.string)
         #expect(try await json("show", onward)["trip"]?.string == trip)
-        // The way back leaves where the trip has led, days later, whichever of the two is said to join the other.
+        // The return flight leaves where the trip ended, days later; either flight can be joined to the other.
         #expect(try await json("edit", there, "--join", back)["trip"]?.string == trip)
         #expect(try await json("show", back)["trip"]?.string == trip)
     }
@@ -98,7 +98,7 @@ import Testing
     // MARK: - JSON
 
     /// `flight` is the ID and `number` the number, wherever a command names one.
-    @Test func flightIsTheIDEverywhere() async throws {
+    @Test func flightIsTheIDInAllJSON() async throws {
         let id = try await add("OS9561", Program.day(1), "VIE", "ZRH", "10:00", "11:25")
         let next = try await add("LX9082", Program.day(1), "ZRH", "LIS", "12:40", "14:30")
         _ = try await json("edit", id, "--join", next)
@@ -118,7 +118,7 @@ import Testing
         #expect(file["flight"] == nil && file["number"]?.string == "UA1234", "a file has no ID: \(file.json)")
     }
 
-    /// Who asks for JSON gets it of what goes wrong, too; standard output stays empty.
+    /// With --json errors are JSON too; standard output stays empty.
     @Test(arguments: [
         (["alerts", "test"], "halcyon alerts test", "no channel is set up", Int64(1)),
         (["alerts", "test", "pigeon"], "halcyon alerts test", "'pigeon' is not a channel", 2),
@@ -126,7 +126,7 @@ import Testing
         (["show", "LX1"], "halcyon show", "you do not follow LX 1", 2),
         (["leave", "--security", "-5"], "halcyon leave", "--security must be from", 2),
     ])
-    func errorsAreJSONWhereItIsAskedFor(_ arguments: [String], _ command: String, _ message: String, _ exit: Int64)
+    func errorsAreJSONOnRequest(_ arguments: [String], _ command: String, _ message: String, _ exit: Int64)
         async throws
     {
         let ending = try await program.run(arguments + ["--json"])
@@ -135,11 +135,12 @@ import Testing
         #expect(error["command"]?.string == command && error["exit"]?.integer == exit)
         #expect(error["message"]?.string?.contains(message) == true, "\(ending.error)")
         let plain = try await program.run(arguments)
-        #expect(plain.error.hasPrefix(command + ": ") && plain.error.contains(message), "a person gets words")
+        #expect(
+            plain.error.hasPrefix(command + ": ") && plain.error.contains(message), "without --json the error is text")
     }
 
-    /// A way that does not take the test is in the list, and the error that ends it is JSON as well.
-    @Test func aTestThatFailsIsJSONThroughout() async throws {
+    /// A channel that fails the test is in the list, and the error at the end is JSON as well.
+    @Test func failedTestIsJSONThroughout() async throws {
         let source = try FakeSource("no", status: 500)
         defer { source.stop() }
         var program = program
@@ -154,17 +155,17 @@ import Testing
 
     // MARK: - Words
 
-    /// In a terminal nothing is below: the option that helps is named.
+    /// A terminal has no form below the text: the text names the option.
     @Test(arguments: ["en", "de", "pl", "pt-BR"])
-    func leaveNamesItsOption(language: String) async throws {
+    func leaveNamesTheTravelOption(language: String) async throws {
         _ = try await add("OS9561", Program.day(2), "VIE", "ZRH", "10:00", "11:25")
         let said = try await program.run(["leave", "OS9561", "--language", language])
         #expect(said.code == 0 && said.output.contains("--travel"), "\(said.output)")
         for word in ["below", "unten", "niżej", "abaixo"] { #expect(!said.output.contains(word), "\(said.output)") }
     }
 
-    /// The language is that of the environment, else that of the settings, as its help says.
-    @Test func theLanguageIsTheOneThatTheHelpNames() async throws {
+    /// The language comes from the environment, else from the settings, as the help says.
+    @Test func languageFollowsTheOrderOfTheHelp() async throws {
         let help = try await program.run(["board", "--help"]).output.split(whereSeparator: \.isWhitespace).joined(
             separator: " ")
         #expect(
@@ -178,8 +179,8 @@ import Testing
         #expect(try await polish.run(["board", "--language", "en"]).output.hasPrefix("No flights yet"))
     }
 
-    /// Check-in opens the day before, and the timeline says so; so does an arrival on another day.
-    @Test func aStopOfAnotherDayHasItsDay() async throws {
+    /// Check-in opens the day before, and the timeline marks that, as it marks an arrival on another day.
+    @Test func timelineMarksOtherDays() async throws {
         _ = try await add("LH716", Program.day(5), "MUC", "HND", "13:45", "09:10")
         let lines = try await program.run(["show", "LH716", "--clock", "24"]).lines
         #expect(lines.contains { $0.contains("13:45 (−1 day)") && $0.contains("Check") }, "\(lines)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import halcyon
 
-/// Sources of live data at the terminal, with a source that answers on this machine.
+/// `halcyon feeds`, with a source that answers on this machine.
 @Suite struct FeedsTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -15,7 +15,7 @@ import Testing
         program = Program(data: folder("data"))
     }
 
-    /// - Parameter later: so many seconds after the other commands of the test.
+    /// - Parameter later: Seconds after the other commands of the test.
     private func run(
         _ arguments: String..., environment: [String: String] = [:], later: Int64 = 0
     ) async throws -> Program.Ending {
@@ -25,7 +25,7 @@ import Testing
         return try await program.run(["feeds"] + arguments)
     }
 
-    @Test func aTestRightAfterAnotherSaysUntilWhenItHasToWait() async throws {
+    @Test func secondTestSaysHowLongToWait() async throws {
         let source = try FakeSource("<flights/>")
         defer { source.stop() }
         let there = ["HALCYON_FINAVIA_ADDRESS": source.address, "HALCYON_FINAVIA_KEY": "k"]
@@ -35,11 +35,11 @@ import Testing
         let second = try await run("test", "AY1331", "today", "--from", "HEL", "--to", "LHR", environment: there)
         #expect(second.output.contains(/must wait until \d\d:\d\d:\d\d UTC, in \d/), "\(second.output)")
         #expect(source.requests.count == 1)
-        #expect(second.code == 1, "nobody has answered")
+        #expect(second.code == 1, "no source has answered")
     }
 
-    /// A script sees whether anybody has answered.
-    @Test func theCodeTellsWhetherAnybodyHasAnswered() async throws {
+    /// The exit code tells a script whether a source has answered.
+    @Test func exitCodeShowsWhetherASourceAnswered() async throws {
         let source = try FakeSource("{}", status: 500)
         defer { source.stop() }
         #expect(try await run("enable", "antenna", "--at", source.address).code == 0)
@@ -54,7 +54,7 @@ import Testing
         #expect(try await run("test", "--help").output.contains("exit code is 0"))
     }
 
-    @Test func anAddressIsTriedWhenItIsSaved() async throws {
+    @Test func addressIsTestedWhenSaved() async throws {
         let source = try FakeSource(FeedsTests.sky)
         defer { source.stop() }
         let on = try await run("enable", "antenna", "--at", source.address)
@@ -66,21 +66,21 @@ import Testing
         #expect(other.output.contains("No answer yet: source error: HTTP 503."), "\(other.output)")
     }
 
-    @Test func theListShowsTheCapAndCutsNothing() async throws {
+    @Test func listShowsTheCapWithoutTruncation() async throws {
         let list = try await run()
         #expect(list.code == 0)
         #expect(list.lines.first?.contains("Cap") == true)
         let line = try #require(list.lines.first { $0.hasPrefix("aeroapi ") })
-        #expect(line.matches(of: /\$5\.00/).count == 2, "the cap, and what is left of it: \(line)")
-        #expect(!list.output.contains("…"), "nothing is cut")
+        #expect(line.matches(of: /\$5\.00/).count == 2, "the cap and the rest of it: \(line)")
+        #expect(!list.output.contains("…"), "nothing is truncated")
         let one = try await run("list", "adsb.lol")
         #expect(one.output.contains("aircraft address or callsign"))
         #expect(try await run("adsb.lol").output == one.output)
         #expect(try await run("list", "nobody").code == 2)
     }
 
-    /// One form, as the interface gives it.
-    @Test func theListInJSONIsTheInterfaces() async throws {
+    /// The same JSON as from the HTTP interface.
+    @Test func listAsJSONMatchesTheInterface() async throws {
         let list = try JSONReader.read(try await run("list", "--json").output)
         let one = try #require(list.array?.first { $0["name"]?.string == "aeroapi" })
         #expect(one["told"]?.string == "numberAndDay")
@@ -89,8 +89,8 @@ import Testing
         #expect(one["requests"]?.integer == 0)
     }
 
-    /// What it breaks is said; a source can be switched off all the same.
-    @Test func aBrokenFileOfKeysStopsOnlyWhatNeedsKeys() async throws {
+    /// The error is reported, and a source can still be switched off.
+    @Test func brokenKeyFileStopsOnlySourcesWithKeys() async throws {
         #expect(try await run("enable", "adsb.lol").code == 0)
         for (text, rights) in [("{", 0o600), ("{}", 0o644)] {
             let path = try folder.write(text, to: "data/sources.json")
@@ -101,17 +101,17 @@ import Testing
             #expect(list.lines.contains { $0.hasPrefix("adsb.lol ") })
             #expect(try await run("disable", "adsb.lol").code == 0)
             #expect(try await run("budget", "aeroapi", "3").code == 0)
-            #expect(try await run("enable", "adsb.lol").code == 2, "what needs keys says what to mend")
+            #expect(try await run("enable", "adsb.lol").code == 2, "the error says what to fix")
             try FileManager.default.removeItem(atPath: path)
             #expect(try await run("enable", "adsb.lol").code == 0)
         }
     }
 
-    /// The rest stands in `SourceAddressTests`.
+    /// `SourceAddressTests` has further addresses.
     @Test(arguments: [
         "http://pi:65536", "http://pi/?x=1", "http://169.254.169.254", "http://[fe80::1]:8080/", "http://a@pi",
     ])
-    func anAddressThatIsNoneIsRefused(_ address: String) async throws {
+    func refusesInvalidAddresses(_ address: String) async throws {
         let ending = try await run("enable", "antenna", "--at", address)
         #expect(ending.code == 2, "\(address)")
         #expect(ending.error.contains("http://") || ending.error.contains("65535"), "says what to do: \(ending.error)")
@@ -119,13 +119,13 @@ import Testing
     }
 
     @Test(arguments: ["HTTP://127.0.0.1:1/tar1090//", "http://[::1]:1/data/aircraft.json"])
-    func anAddressInTheHouseIsTaken(_ address: String) async throws {
+    func acceptsLocalAddresses(_ address: String) async throws {
         let ending = try await run("enable", "antenna", "--at", address)
         #expect(ending.code == 0, "\(address): \(ending.error)")
     }
 
-    /// A key is copied with the line's end as often as not.
-    @Test func aKeyIsTrimmedOrRefusedBeforeAnythingIsSpent() async throws {
+    /// Keys are often pasted with a line ending.
+    @Test func keyIsTrimmedOrRefusedBeforeAnyRequest() async throws {
         let source = try FakeSource(#"{"response":[]}"#)
         defer { source.stop() }
         func environment(_ key: String) -> [String: String] {
@@ -146,7 +146,7 @@ import Testing
         #expect(airlabs?["budget"]?["spent"]?.string == "1")
     }
 
-    @Test func aSecondRecordingSaysThatOneIsRunning() async throws {
+    @Test func secondRecordingIsRefused() async throws {
         #expect(try await run("enable", "adsb.lol").code == 0)
         let first = try RecordingLock(in: program.data)
         let second = try await run("record", folder("two.jsonl"), "--minutes", "1")
@@ -157,9 +157,9 @@ import Testing
         try RecordingLock(in: program.data).release()
     }
 
-    /// Nobody's own file is written into, whatever it begins with.
+    /// Only recordings are appended to; other files stay untouched, whatever they begin with.
     @Test(arguments: ["{\"airlabs\": {\"key\": \"k\"}}\n", "{", "{\n}\n", "{\"at\":\"soon\"}\n", "notes\n", "\n\n"])
-    func nothingElseIsWrittenInto(_ text: String) async throws {
+    func onlyRecordingsAreAppendedTo(_ text: String) async throws {
         #expect(try await run("enable", "adsb.lol").code == 0)
         let file = folder("notes.json")
         try text.write(toFile: file, atomically: true, encoding: .utf8)
@@ -169,16 +169,18 @@ import Testing
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     }
 
-    /// A recording goes on after its last whole answer.
-    @Test(arguments: ["", "\n", "\n{\"at\":\"2026-11-27T12:0"]) func aRecordingGoesOn(_ end: String) throws {
+    /// A recording is continued after its last complete answer.
+    @Test(arguments: ["", "\n", "\n{\"at\":\"2026-11-27T12:0"]) func recordingContinuesAfterTheLastCompleteAnswer(
+        _ end: String
+    ) throws {
         let answer = #"{"at":"2026-11-27T12:00:00Z","source":"antenna","body":{"aircraft":[]}}"#
         let file = try folder.write(answer + end, to: "day.jsonl")
         #expect(try FeedsRecord.prepare(file).path == file)
         #expect(try String(contentsOfFile: file, encoding: .utf8) == answer + "\n")
     }
 
-    /// The program records until a signal ends it, and leaves the folder free for the next recording.
-    @Test func aRecordingEndsWithASignal() async throws {
+    /// The program records until a signal ends it, and releases the lock for the next recording.
+    @Test func recordingEndsWithASignal() async throws {
         #expect(try await run("enable", "adsb.lol").code == 0)
         let recording = try program.running(
             ["feeds", "record", folder("day.jsonl")], until: "Recording to", in: .error)
@@ -188,8 +190,8 @@ import Testing
         try RecordingLock(in: program.data).release()
     }
 
-    /// Nothing is taken in that cannot be, and it is counted.
-    @Test(arguments: ["1900", "1999", "2101", "9999"]) func timesOfOtherCenturiesAreLeftOut(_ year: String) async throws
+    /// Impossible times are ignored and counted.
+    @Test(arguments: ["1900", "1999", "2101", "9999"]) func timesOfOtherCenturiesAreIgnored(_ year: String) async throws
     {
         let row = """
             {"response":{"flight_iata":"UA1234","dep_iata":"SFO","arr_iata":"JFK",\

@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// The forecast as a user asks for it.
+/// `halcyon forecast` as a user types it.
 @Suite struct ForecastTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -21,7 +21,7 @@ import Testing
         return String(minutes / 60 * 100 + minutes % 60)
     }
 
-    /// Legs between New York and Boston all day: those that leave after `end`, in minutes after midnight, have not.
+    /// Legs between New York and Boston all day; those after `end`, in minutes after midnight, have no actual times.
     private func legs(until end: Int = 2000) -> String {
         var lines = [Self.header]
         for turn in 0..<40 {
@@ -46,8 +46,10 @@ import Testing
         return path
     }
 
-    /// What is read is not written over, whatever path leads to it.
-    @Test(arguments: ["legs.csv", "../{}/legs.csv", "link.csv"]) func theLegsStay(_ name: String) async throws {
+    /// The input file is never overwritten, whatever path leads to it.
+    @Test(arguments: ["legs.csv", "../{}/legs.csv", "link.csv"]) func inputFileIsNotOverwritten(_ name: String)
+        async throws
+    {
         let text = legs()
         let path = try write(text, "legs.csv")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.csv", withDestinationPath: path)
@@ -68,7 +70,7 @@ import Testing
         return try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n").map { String($0) }
     }
 
-    @Test func everyRowGetsALine() async throws {
+    @Test func everyRowGetsAPrediction() async throws {
         let unreadable = "2013,3,5,NA,NA,NA,NA,NA,NA,B6,1,NA,JFK,BOS,NA,187\n"
         let lines = try await predictions(legs() + unreadable, lead: 120)
         #expect(lines.count == 42)
@@ -84,8 +86,8 @@ import Testing
         }
     }
 
-    /// A file in which nothing has happened yet that happens after a question gives the same answer to it.
-    @Test func whatHappensLaterChangesNothing() async throws {
+    /// Removing events after the question from the file does not change the answer.
+    @Test func laterEventsDoNotChangePredictions() async throws {
         let whole = try await predictions(legs(), lead: 60)
         let end = 900
         let blanked = try await predictions(legs(until: end), lead: 60)
@@ -98,7 +100,7 @@ import Testing
         #expect(blanked != whole)
     }
 
-    @Test func measuresItself() async throws {
+    @Test func reportsItsAccuracy() async throws {
         let path = try write(legs(), "legs.csv")
         let ending = try await program.run(["forecast", "backtest", path, "--lead", "30", "--json"])
         let value = try JSONReader.read(ending.output)
@@ -117,12 +119,12 @@ import Testing
         let text = try await program.run(["forecast", "backtest", path])
         #expect(text.output.contains("AUC"))
         #expect(text.output.contains("Legs with a known inbound leg"))
-        // Standard input reads the same.
+        // Standard input gives the same result.
         let piped = try await program.run(["forecast", "backtest", "-", "--lead", "30", "--json"], input: legs())
         #expect(piped.output == ending.output)
     }
 
-    @Test func saysWhatIsWrong() async throws {
+    @Test func explainsInvalidInput() async throws {
         let broken = try write(legs().replacing(",BOS,JFK,50,187\n", with: ",BOS,JFK,50,near\n"), "broken.csv")
         let cases: [([String], Int32, String)] = [
             (["backtest", broken], 2, "halcyon forecast backtest: \(broken): line 3: distance 'near' is not"),
@@ -146,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: ["en", "de", "pl", "pt-BR"])
-    func foretellsAFlightOfOnesOwn(language: String) async throws {
+    func forecastsATrackedFlight(language: String) async throws {
         let added = try await program.run([
             "add", "UA1234", "tomorrow", "--from", "JFK", "--to", "SFO", "--out", "14:30",
         ])
@@ -165,7 +167,7 @@ import Testing
         #expect(value["late15"]?.number.map { (0...1).contains($0) } == true)
     }
 
-    @Test func explainsItself() async throws {
+    @Test func printsItsHelp() async throws {
         var transcript = ""
         for command in [["forecast"], ["forecast", "flight"], ["forecast", "backtest"]] {
             let ending = try await program.run(command + ["--help"])

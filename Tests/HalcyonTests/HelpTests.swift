@@ -1,6 +1,6 @@
 import Testing
 
-/// Every command explains itself with an example.
+/// The help of every command has an example.
 @Suite struct HelpTests {
     private static let commands = [
         ["serve"], ["add"], ["edit"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["restore"],

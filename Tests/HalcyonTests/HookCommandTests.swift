@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// `halcyon feeds hook`, and what comes to the address that it prints.
+/// `halcyon feeds hook`, and requests to the address that it prints.
 @Suite struct HookCommandTests {
     private static func secret(_ text: String, _ source: String, at base: String) throws -> String {
         let line = try #require(text.split(separator: "\n").first.map { String($0) })
@@ -13,7 +13,7 @@ import Testing
         return secret
     }
 
-    @Test func anAddressIsMadeReplacedAndClosed() async throws {
+    @Test func hookAddressIsMadeReplacedAndClosed() async throws {
         let folder = try TemporaryFolder()
         var program = Program(data: folder("data"))
         let base = "https://flights.example.org"
@@ -21,13 +21,13 @@ import Testing
         #expect(made.code == 0 && made.lines.count == 1)
         #expect(made.error.contains("not shown again") && made.error.contains("aeroapi is off"))
         let first = try Self.secret(made.output, "aeroapi", at: base)
-        // How it is, without the secret.
+        // The status, without the secret.
         let status = try await program.run(["feeds", "hook", "AeroAPI"])
         #expect(status.code == 0 && status.output.contains("0 deliveries"))
         #expect(!status.output.contains(first))
         let json = try await program.run(["feeds", "hook", "aeroapi", "--json"])
         #expect(try JSONReader.read(json.output)["deliveries"]?.integer == 0 && !json.output.contains(first))
-        // Another, at the address that the environment names.
+        // A new address, on the host that the environment names.
         program.environment["HALCYON_ADDRESS"] = "https://elsewhere.example"
         let other = try await program.run(["feeds", "hook", "aeroapi", "--new"])
         #expect(try Self.secret(other.output, "aeroapi", at: "https://elsewhere.example") != first)
@@ -46,12 +46,12 @@ import Testing
         }
     }
 
-    /// The whole way: the program serves, somebody posts, the flight has its gate.
-    @Test func aDeliveryReachesTheFlight() async throws {
+    /// The whole way: the program serves, a source posts, the flight has its gate.
+    @Test func postedGateReachesTheFlight() async throws {
         let folder = try TemporaryFolder()
         var program = Program(data: folder("data"))
         program.environment["HALCYON_AEROAPI_KEY"] = "sesame"
-        // Nobody is asked outside.
+        // No source is asked.
         program.environment["HALCYON_AEROAPI_ADDRESS"] = "http://127.0.0.1:9"
         let added = try await program.run([
             "add", "LH716", "tomorrow", "--from", "FRA", "--to", "HND", "--out", "13:45", "--json",
@@ -79,8 +79,8 @@ import Testing
         #expect(status.contains("2 deliveries") && status.contains("1 invalid"))
     }
 
-    /// A route and a day in one's own words are the same as with options; what is not understood is named.
-    @Test func aFlightIsAddedAsItIsSaid() async throws {
+    /// A route and a day as free text equal the options; unknown words are named.
+    @Test func flightCanBeAddedAsFreeText() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         let written = try await program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow", "--json"])

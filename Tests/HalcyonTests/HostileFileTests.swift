@@ -2,18 +2,18 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// Files that are built to cost much memory or time are read within bounds, whatever their shape. Each is read by a process
-/// of its own, whose peak is measured.
+/// Files that are built to need much memory or time are read within bounds, whatever their shape. A process of its own
+/// reads each file, and its peak memory is measured.
 @Suite struct HostileFileTests {
-    /// Larger ones are read by the siege, which has a release build.
+    /// In bytes. The siege reads larger files with a release build.
     private static let size = TestTier.isAll ? 8 << 20 : 1 << 20
-    /// How much more memory than an empty command needs, in bytes.
+    /// The memory allowed beyond that of an empty command, in bytes.
     private static let room = TestTier.isAll ? 150 << 20 : 60 << 20
-    /// Those that were read without bounds before.
+    /// The shapes that once were read without bounds.
     private static let files =
         TestTier.isAll ? HostileFile.allCases : [.microdata, .calendarLines, .commas]
 
-    /// What a command needs that reads no file; nil where the system does not say.
+    /// The peak memory of a command that reads no file, in bytes; nil where the system does not report it.
     private static let idle = Result {
         let folder = try TemporaryFolder()
         return try Program(data: folder("data")).peakMemory(["list"])?.bytes
@@ -34,7 +34,7 @@ import Testing
         guard let idle = try Self.idle.get() else { return }
         let read = try #require(try program.peakMemory(["import", "--dry-run", folder("file")]))
         #expect(read.bytes - idle < Self.room, "\(name): \((read.bytes - idle) >> 20) MB")
-        // Refused or read, but not crashed.
+        // The file is refused or read; the command does not crash.
         #expect([0, 1, 2, 65].contains(read.code), "\(name): \(read.code)")
     }
 }

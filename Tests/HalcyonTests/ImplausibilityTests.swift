@@ -1,7 +1,7 @@
 import FlightCore
 import Testing
 
-/// Which times can hardly be. From JFK to SFO it is 4,152 km.
+/// Findings about implausible times. JFK and SFO are 4,152 km apart.
 @Suite struct ImplausibilityTests {
     private func findings(_ times: String) throws -> [String] {
         let value = try JSONReader.read(#"{"from":"JFK","to":"SFO","# + times + "}")
@@ -16,16 +16,16 @@ import Testing
         return Airport(code: code, name: code.text, city: code.text, country: "US", position: place, zone: .utc)
     }
 
-    /// A block of so many seconds from noon.
+    /// A flight from noon with a block time of the given number of seconds.
     private func block(_ seconds: Int64) -> String {
         let noon = Instant(1_795_348_800)
         return #""out":{"scheduled":\#(noon.seconds)},"in":{"scheduled":\#((noon + Span(seconds)).seconds)}"#
     }
 
-    @Test func anOrdinaryDayHasNone() throws {
+    @Test func normalDayHasNoFindings() throws {
         #expect(try findings(block(6 * 3600)).isEmpty)
         #expect(try findings(#""off":{},"on":null"#).isEmpty)
-        // Each leaves and arrives at the minute it should.
+        // Consecutive milestones may have the same time.
         let day = """
             "boarding":{"opens":{"actual":100},"closes":{"actual":200}},"out":{"actual":200},"off":{"actual":300},
             "on":{"actual":20000},"in":{"actual":20000}
@@ -65,7 +65,7 @@ import Testing
         #expect(try findings(times) == [finding])
     }
 
-    /// A late flight is no fault of anybody's typing: the plan and the report are not held against each other.
+    /// A delay is plausible: scheduled and actual times are not compared with each other.
     @Test func aDelayIsPlausible() throws {
         #expect(
             try findings(
@@ -73,8 +73,8 @@ import Testing
             ).isEmpty)
     }
 
-    /// The landing airport counts for what has happened, the destination for what was planned.
-    @Test func aDiversionNearbyMayBeShort() throws {
+    /// The landing airport counts for actual times, the destination for scheduled ones.
+    @Test func diversionNearbyMayBeShort() throws {
         let times = #""out":{"scheduled":0,"actual":0},"in":{"scheduled":21600,"actual":3600}"#
         #expect(try findings(times) == ["out.actual and in.actual are 60 minutes apart, too few for 4152 km"])
         #expect(try findings(times + #","status":"diverted","divertedTo":"JFK""#).isEmpty)

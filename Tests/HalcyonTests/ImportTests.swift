@@ -49,12 +49,12 @@ import Testing
             ])
     }
 
-    @Test func saysWhereAndWhatToDo() async throws {
+    @Test func saysWhereTheErrorIsAndWhatToDo() async throws {
         let ending = try await halcyon.run(["import", fixture("flighty-broken.csv")])
         try Golden.check(ending.output.replacingOccurrences(of: fixture(""), with: ""), "import-broken.txt")
     }
 
-    @Test func printsTheObjectWhateverWasFound() async throws {
+    @Test func printsJSONInEveryCase() async throws {
         let ending = try await halcyon.run(["import", "nowhere.csv", fixture("jetlog.csv"), "--json"])
         #expect(ending.code == 2)
         #expect(
@@ -64,7 +64,7 @@ import Testing
         #expect(issue["file"]?.string == "nowhere.csv")
         #expect(issue["fault"]?.string == "noSuchFile")
         #expect(issue["message"]?.string == "the file does not exist; check the path")
-        // A file that is alone is named by what is said of it.
+        // The message about a single file names its content.
         let alone = try JSONReader.read(try await halcyon.run(["import", "nowhere.csv", "--json"]).output)
         #expect(
             alone["issues"]?.array?.first?["message"]?.string == "nowhere.csv: the file does not exist; check the path")
@@ -78,8 +78,8 @@ import Testing
         #expect(try await halcyon.run(["import", "-", "--format", "nonsense"], input: pass).code == 2)
     }
 
-    /// A name that cannot be is the user's to mend (2); a file that says nothing is the file's fault (1).
-    @Test func aFileOfWhichNothingCanBeReadEndsWithOne() async throws {
+    /// An invalid option is the user's to fix (exit code 2); a file without flights ends with 1.
+    @Test func unreadableFileEndsWithOne() async throws {
         let passes = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834    F001A0025 100\n"
         let rows = "date,origin,destination,departure_time,arrival_time\nyesterday,ENGM,EKCH,,\n2024-06-14,,EKCH,,\n"
         for (text, unreadable) in [(passes, 1), (rows, 2), ("hello\n", 1), ("{\"a\": 1}", 1), ("", 1)] {
@@ -88,19 +88,19 @@ import Testing
             #expect(try counts(ending.output)["unreadable"] == Int64(unreadable))
             #expect(ending.error == "halcyon import: nothing was imported\n")
         }
-        // Beside one that can be read it is said, too.
+        // A readable file beside it does not hide the error.
         let file = try folder.write("hello", to: "hello.txt")
         let both = try await halcyon.run(["import", file, fixture("jetlog.csv"), "--json"])
         #expect(both.code == 1)
         #expect(both.error == "halcyon import: 1 of 2 files could not be read\n")
-        // A logbook without a flight is no fault.
+        // An empty logbook is not an error.
         let other = try TemporaryFolder()
         let empty = try await Program(data: other.path).run(["export", "--format", "csv"])
         #expect(try await halcyon.run(["import", "-"], input: empty.output).code == 0)
     }
 
-    /// A mail filter pipes the mail of a booking to it. The page, the calendar and the pass in it name three flights.
-    @Test func takesAMailFromStandardInput() async throws {
+    /// A mail filter pipes a booking email to it. Its page, calendar and boarding pass name three flights.
+    @Test func readsAnEmailFromStandardInput() async throws {
         let mail = try String(contentsOfFile: fixture("booking.eml"), encoding: .utf8)
         let found = try counts(try await halcyon.run(["import", "-", "--json"], input: mail).output)
         #expect(found["new"] == 3 && found["unreadable"] == 0)
@@ -112,7 +112,7 @@ import Testing
         #expect(try JSONReader.read(refused.output)["issues"]?.array?.first?["fault"]?.string == "mailWithoutFlight")
     }
 
-    @Test func whoseBackupItIsIsAsked() async throws {
+    @Test func backupOfSeveralUsersAsksForTheTraveller() async throws {
         let backup = """
             {"users":[{"id":"u1","username":"jane"},{"id":"u2","username":"john"}],"flights":[
             {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","seats":[{"userId":"u1"}]},
@@ -125,7 +125,7 @@ import Testing
         #expect(flights.map { $0["flight"]?["role"]?.string } == ["followed", nil])
     }
 
-    /// What a name stands for is said once and remembered.
+    /// The user matches a name once; Halcyon remembers it.
     @Test func namesAreRemembered() async throws {
         let header = "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n"
         let file = header + "1,2001-02-03,OSL,CPH,,Ostwind Air,,Sea Dragon,\n2,2001-02-04,CPH,OSL,,Ostwind Air,,,\n"
@@ -144,7 +144,7 @@ import Testing
         #expect(try await halcyon.run(["import", "-", "--aircraft", "Sea Dragon"], input: file).code == 2)
     }
 
-    @Test func anExportSaysWhatItLeavesOut() async throws {
+    @Test func exportNamesOmittedFlights() async throws {
         for name in ["flighty.csv", "byair.csv", "appintheair-account.txt"] {
             _ = try await halcyon.run(["import", fixture(name)])
         }
@@ -156,7 +156,7 @@ import Testing
         #expect(piped.error.contains("not flown") && piped.output.hasPrefix("<?xml"))
     }
 
-    @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) async throws {
+    @Test(arguments: ["json", "csv", "ics"]) func exportedFileCanBeImported(_ format: String) async throws {
         for name in ["flighty.csv", "myflightradar24.csv", "tripit.ics"] {
             _ = try await halcyon.run(["import", fixture(name)])
         }
@@ -166,7 +166,7 @@ import Testing
         let other = try TemporaryFolder()
         let elsewhere = Program(data: other.path)
         #expect(try counts(try await elsewhere.run(["import", file, "--json"]).output)["new"] == 18)
-        // Byte for byte the same logbook.
+        // The logbooks are identical byte for byte.
         #expect(try await elsewhere.run(["export"]).output == (try await halcyon.run(["export"]).output))
         let again = try counts(try await halcyon.run(["import", file, "--json"]).output)
         #expect(again["new"] == 0 && again["merged"] == 0)
@@ -178,13 +178,13 @@ import Testing
         _ = try await halcyon.run(["import", "logbook.json"])
         let ending = try await halcyon.run(["export", "--format", format])
         #expect(ending.code == 0)
-        // The stamps are those of this run.
+        // The time stamps are those of this run.
         let lines = ending.output.replacing("\r\n", with: "\n").split(separator: "\n")
             .filter { !$0.hasPrefix("DTSTAMP") && !$0.hasPrefix("LAST-MODIFIED") }
         try Golden.check(lines.joined(separator: "\n") + "\n", "export-\(format).txt")
     }
 
-    @Test func theCalendarsAddressIsPrivate() async throws {
+    @Test func calendarAddressIsPrivate() async throws {
         let none = try await halcyon.run(["calendar"]).output
         #expect(none == "No calendar address. To create one: halcyon calendar --new\n")
         let first = try await halcyon.run(["calendar", "--new", "--address", "https://flights.example.org/"]).output

@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// The commands that keep something, one after the other as a person uses them, in a folder of their own.
+/// Commands that store data, one after the other as a user types them, in a folder of their own.
 @Suite struct InstallationTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -12,7 +12,7 @@ import Testing
         program = Program(data: folder("data"))
     }
 
-    /// - Returns: what it printed, after it has ended well.
+    /// - Returns: The output of the command, which must succeed.
     private func run(_ arguments: String...) async throws -> String {
         let ending = try await program.run(arguments)
         #expect(ending.code == 0, "\(arguments): \(ending.error)")
@@ -22,11 +22,11 @@ import Testing
     private func json(_ arguments: String...) async throws -> JSONValue {
         let ending = try await program.run(arguments + ["--json"])
         #expect(ending.code == 0, "\(arguments): \(ending.error)")
-        #expect(ending.lines.count == 1, "one value, compact where nobody looks")
+        #expect(ending.lines.count == 1, "one value, compact outside a terminal")
         return try JSONReader.read(ending.output)
     }
 
-    @Test func anEmptyInstallationSaysHowToBegin() async throws {
+    @Test func emptyInstallationSaysHowToBegin() async throws {
         let list = try await program.run(["list"])
         #expect(list.code == 0)
         #expect(list.error.contains("halcyon add DL1865 tomorrow"))
@@ -35,12 +35,12 @@ import Testing
         #expect(try await run("board", "--language", "de").hasPrefix("Noch keine Flüge"))
     }
 
-    @Test func aRecordedFlightIsFollowed() async throws {
+    @Test func recordedFlightIsTracked() async throws {
         // DL 1865 leaves JFK every morning at seven.
         let added = try await json("add", "DL1865", "tomorrow", "--seat", "14A", "--confirmation", "ABC123")
         let id = try #require(added["id"]?.string)
         #expect(added["from"]?.string == "JFK")
-        #expect(added["out"]?["scheduled"]?.string?.contains("T07:00:00-0") == true, "in the airport's own time")
+        #expect(added["out"]?["scheduled"]?.string?.contains("T07:00:00-0") == true, "local time of the airport")
         #expect(added["seat"]?.string == "14A")
         #expect(added["card"]?["status"]?.string?.isEmpty == false)
 
@@ -55,7 +55,7 @@ import Testing
         #expect(rows.first?["destination"]?.string == "San Francisco")
     }
 
-    @Test func severalThatFitAreListedToPickFrom() async throws {
+    @Test func severalMatchesAreListed() async throws {
         let several = try await program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow"])
         #expect(several.code == 2)
         #expect(several.error.contains("flights match; add --pick N to choose one"))
@@ -76,7 +76,7 @@ import Testing
         #expect(past.error.contains("--pick must be from 1 to"))
     }
 
-    @Test func aFileIsAddedAndComesOutAsItWas() async throws {
+    @Test func addedFileIsShownUnchanged() async throws {
         let id = try #require(try await json("add", "--file", "ua1234.json")["id"]?.string)
         let shown = try await run("show", id, "--json")
         let at = ["--at", "2026-11-22T13:48:00-05:00"]
@@ -85,7 +85,7 @@ import Testing
         #expect(try JSONReader.read(shown)["in"]?["scheduled"]?.string == "2026-11-22T17:45:00-08:00")
     }
 
-    @Test func aTripIsAddedAsOne() async throws {
+    @Test func tripIsAddedAsOne() async throws {
         let legs = try #require(try await json("add", "--file", "trip.json").array)
         #expect(legs.count == 2)
         let trip = try #require(legs.first?["trip"]?.string)
@@ -93,7 +93,7 @@ import Testing
         #expect(try await json("list").array?.compactMap { $0["trip"]?.string } == [trip, trip])
     }
 
-    @Test func aWrongFileAddsNothing() async throws {
+    @Test func wrongFileAddsNothing() async throws {
         let file = try folder.write(#"[{"from":"JFK","to":"SFO"},{"from":"SFO"}]"#, to: "wrong.json")
         #expect(try await program.run(["add", "--file", file]).code == 2)
         #expect(try await json("list").array?.isEmpty == true)
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func aBackupIsAnInstallation() async throws {
+    @Test func backupWorksAsAnInstallation() async throws {
         _ = try await run("add", "DL1865", "tomorrow")
         let copy = folder("copy/halcyon.sqlite")
         try FileManager.default.createDirectory(atPath: folder("copy"), withIntermediateDirectories: true)
@@ -135,7 +135,7 @@ import Testing
         #expect(try await json("list", "--data", folder("copy")).json == json("list").json)
     }
 
-    @Test func aTokenIsShownOnceAndKeptAsAHash() async throws {
+    @Test func tokenIsShownOnceAndStoredAsAHash() async throws {
         let token = try await json("token", "create", "backup script", "--read-only")
         let secret = try #require(token["token"]?.string)
         #expect(secret.utf8.count == 43, "256 bits")
@@ -146,7 +146,7 @@ import Testing
         #expect(listed.map { $0["scope"]?.string } == ["write", "read"])
         for name in try FileManager.default.contentsOfDirectory(atPath: program.data) {
             let bytes = try Data(contentsOf: URL(fileURLWithPath: program.data + "/" + name))
-            #expect(bytes.range(of: Data(secret.utf8)) == nil, "the secret itself is nowhere")
+            #expect(bytes.range(of: Data(secret.utf8)) == nil, "the secret itself is not stored")
         }
         let id = try #require(token["id"]?.string)
         #expect(try await run("token", "revoke", id) == "Revoked: backup script (\(id))\n")
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(arguments: [["token", "link"], ["token", "--link"]])
-    func aSignInLinkIsPrinted(_ command: [String]) async throws {
+    func signInLinkIsPrinted(_ command: [String]) async throws {
         let ending = try await program.run(command)
         #expect(ending.code == 0)
         let prefix = "http://127.0.0.1:8484/sign-in?key="
@@ -164,10 +164,10 @@ import Testing
         let elsewhere = try await program.run(command + ["--address", "https://flights.example.org/", "--json"])
         let link = try #require(try JSONReader.read(elsewhere.output)["link"]?.string)
         #expect(link.hasPrefix("https://flights.example.org/sign-in?key="))
-        #expect(try await program.run(["token", "list", "--json"]).output == "[]\n", "a link is no token")
+        #expect(try await program.run(["token", "list", "--json"]).output == "[]\n", "a link is not a token")
     }
 
-    @Test func theFolderComesFromOptionElseEnvironmentElseHome() async throws {
+    @Test func dataFolderComesFromOptionEnvironmentOrHome() async throws {
         let chosen = folder("chosen")
         _ = try await run("add", "--file", "ua1234.json", "--data", chosen)
         #expect(FileManager.default.fileExists(atPath: chosen + "/halcyon.sqlite"))

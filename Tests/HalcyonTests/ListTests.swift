@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// What `halcyon list` says where no flight is coming up.
+/// What `halcyon list` prints without an upcoming flight.
 @Suite struct ListTests {
     private let program: Program
     private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ import Testing
         #expect(ending.error == "halcyon list: no flights yet; to add one: halcyon add DL1865 tomorrow\n")
     }
 
-    /// Flights of past years are in the logbook alone.
+    /// Flights of past years are only in the logbook.
     @Test func withPastFlightsOnly() async throws {
         #expect(try await program.run(["import", "passport.csv"]).code == 0)
         let ending = try await program.run(["list"])
@@ -31,7 +31,7 @@ import Testing
         #expect(try await program.run(["list", "--json"]).error.isEmpty)
     }
 
-    @Test func withAFlightToCome() async throws {
+    @Test func withAnUpcomingFlight() async throws {
         let add = ["add", "LH716", "2099-12-20", "--from", "FRA", "--to", "HND", "--out", "10:00"]
         #expect(try await program.run(add).code == 0)
         let ending = try await program.run(["list"])

@@ -3,10 +3,10 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// Files that were mangled on their way, as a user imports them: each is read as what it is, or refused with one message
-/// and code 1.
+/// Importing files that were damaged in transit: each is read in its real format, or refused with one message and exit
+/// code 1.
 @Suite struct MangledFileTests {
-    /// The fixtures with the name of the format of each.
+    /// The fixtures, each with the name of its format.
     private static let fixtures: [(name: String, format: String)] = [
         ("flighty.csv", "flighty"), ("flighty-broken.csv", "flighty"), ("myflightradar24.csv", "myFlightradar24"),
         ("myflightradar24-no-ids.csv", "myFlightradar24"), ("myflightradar24-midnight.csv", "myFlightradar24"),
@@ -22,14 +22,14 @@ import Testing
         ("flightmemory.html", "flightMemory"), ("booking.eml", "mail"), ("booking-microdata.html", "mail"),
     ]
 
-    /// What is said of a file as a whole, of which nothing can be made.
+    /// The refusals of a whole file.
     private static let refusals: Set<String> = [
         "emptyFile", "unknownFormat", "brokenJSON", "unknownJSON", "utf16", "mailWithoutFlight", "whoseExport",
         "newerVersion", "flightsAreNoList", "brokenPass", "zipCutOff", "zipDamaged", "zipTooManyFiles",
         "zipWithoutPass", "passWithoutJSON", "zippedFileDamaged", "zippedFileTooLarge", "zipMethod",
     ]
 
-    /// The same variants each time.
+    /// A generator with a fixed seed, for the same variants each time.
     private struct Dice {
         var state: UInt64
         mutating func below(_ bound: Int) -> Int {
@@ -64,7 +64,7 @@ import Testing
         return variants
     }
 
-    @Test(arguments: fixtures) func readAsWhatItIsOrRefused(_ name: String, _ format: String) async throws {
+    @Test(arguments: fixtures) func readInItsFormatOrRefused(_ name: String, _ format: String) async throws {
         let file = [UInt8](
             try Data(
                 contentsOf: Program.fixtures.deletingLastPathComponent().deletingLastPathComponent()
@@ -81,8 +81,8 @@ import Testing
         }
         let ending = try await halcyon.run(["import"] + paths + ["--dry-run", "--json"])
         let plan = try JSONReader.read(ending.output)
-        // Whatever was read is of the format that it is of. A mail may bring a calendar and a pass; a logbook of
-        // Halcyon's says where each flight was known from.
+        // Every flight read has the format of its fixture. An email may contain a calendar and a boarding pass; a
+        // Halcyon logbook names the original format of each flight.
         let formats: Set<String> =
             switch format {
             case "mail": ["mail", "calendar", "pkpass"]
@@ -101,7 +101,7 @@ import Testing
         var said: Set<String> = []
         for (file, faults) in messages where !Self.refusals.isDisjoint(with: faults) {
             #expect(faults.count == 1, "\(name), \(kinds[file] ?? file): \(faults)")
-            // One of each kind of refusal alone, as most files come.
+            // One file of each kind of refusal is imported alone, as is usual.
             guard said.insert(faults[0]).inserted else { continue }
             let alone = try await halcyon.run(["import", file, "--dry-run", "--json"])
             #expect(alone.code == 1, "\(name), \(kinds[file] ?? file)")

@@ -1,7 +1,7 @@
 import FlightCore
 import Testing
 
-/// `nextChange` is the first second at which anything that is printed changes.
+/// `nextChange` is the first second at which any part of the output changes.
 @Suite struct NextChangeTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -12,20 +12,20 @@ import Testing
     }
 
     @Test(arguments: Scene.all)
-    func holdsUntilThenAndNoLonger(_ scene: Scene) async throws {
+    func outputChangesExactlyAtNextChange(_ scene: Scene) async throws {
         let (before, change) = try await card(scene, at: nil)
         guard let change else {
-            #expect(["completed", "diverted", "bare"].contains(scene.name), "something is still to come")
+            #expect(["completed", "diverted", "bare"].contains(scene.name), "only these scenes have no further change")
             return
         }
         let last = Instant(change.seconds - 1)
         let (card, again) = try await self.card(scene, at: last)
-        #expect(card == before, "nothing has changed at \(last.iso)")
+        #expect(card == before, "unchanged at \(last.iso)")
         #expect(again == change, "a second before, the same change is the next")
-        #expect(try await self.card(scene, at: change).card != before, "something has changed at \(change.iso)")
+        #expect(try await self.card(scene, at: change).card != before, "changed at \(change.iso)")
     }
 
-    /// What is printed but for the next change, and that.
+    /// Returns the output without the next change, and the next change.
     private func card(_ scene: Scene, at instant: Instant?) async throws -> (card: String, change: Instant?) {
         var arguments = scene.arguments
         if let instant { arguments[2] = instant.iso }

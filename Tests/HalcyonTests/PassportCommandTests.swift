@@ -7,7 +7,7 @@ import Testing
 @testable import halcyon
 
 @Suite struct PassportCommandTests {
-    /// A logbook of eight flights, one of them cancelled and one followed for somebody.
+    /// A logbook of eight flights, one of them cancelled and one followed for another person.
     private func program(_ folder: TemporaryFolder) async throws -> Program {
         let program = Program(data: folder.path)
         let ending = try await program.run(["import", "passport.csv"])
@@ -15,7 +15,7 @@ import Testing
         return program
     }
 
-    @Test func theFiguresAsJSON() async throws {
+    @Test func statisticsAsJSON() async throws {
         let folder = try TemporaryFolder()
         let ending = try await program(folder).run(["passport", "--json"])
         #expect(ending.code == 0)
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: Scene.languages)
-    func theFiguresInWords(language: String) async throws {
+    func statisticsAsText(language: String) async throws {
         let folder = try TemporaryFolder()
         let program = try await program(folder)
         var text = ""
@@ -70,7 +70,7 @@ import Testing
         #expect(drawing.contains("viewBox=\"0 0 400 711\"") && drawing.hasSuffix("</svg>\n"))
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: png)))
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-        // Width and height, in the header of a PNG.
+        // Width and height in the header of a PNG.
         #expect(Array(bytes[16..<24]) == [0, 0, 0x04, 0x38, 0, 0, 0x07, 0x80])
         let piped = try await program.run(["passport", "--svg", "-"])
         #expect(piped.output.hasPrefix("<?xml") && piped.code == 0)
@@ -80,20 +80,20 @@ import Testing
         ["--year", "24"], ["--year", "soon"], ["--from", "2024-02-30"], ["--year", "2024", "--from", "2024-01-01"],
         ["--from", "2024-02-01", "--to", "2024-01-01"], ["--format", "poster"],
     ])
-    func badInput(arguments: [String]) async throws {
+    func badInputIsExplained(arguments: [String]) async throws {
         let folder = try TemporaryFolder()
         let ending = try await Program(data: folder.path).run(["passport"] + arguments)
         #expect(ending.code == 2)
         #expect(ending.error.hasPrefix("halcyon passport: ") && ending.output.isEmpty)
     }
 
-    @Test func aFileThatCannotBeWritten() async throws {
+    @Test func unwritableFileIsReported() async throws {
         let folder = try TemporaryFolder()
         let ending = try await Program(data: folder.path).run(["passport", "--svg", folder.path + "/none/passport.svg"])
         #expect(ending.code == 2 && ending.error.contains("cannot write"))
     }
 
-    @Test func anEmptyLogbook() async throws {
+    @Test func emptyLogbookIsReported() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder.path)
         let ending = try await program.run(["passport"])
@@ -102,7 +102,7 @@ import Testing
         #expect(json.contains("\"flights\":0,") && json.contains("\"longest\":null"))
     }
 
-    // MARK: - The program that draws
+    // MARK: - The external renderer
 
     private func drawing() -> HTML {
         PassportArt(
@@ -111,7 +111,7 @@ import Testing
         ).document(.post)
     }
 
-    @Test func whatIsMissingIsNamed() async throws {
+    @Test func missingRendererNamesItsPackage() async throws {
         let drawing = drawing()
         await #expect {
             _ = try await RsvgConvert(path: "/nowhere/rsvg-convert").png(of: drawing, width: 10, height: 10)
@@ -123,7 +123,7 @@ import Testing
     @Test(arguments: [
         ("exit 3", 60, "could not"), ("exec sleep 60", 0.3, "was stopped"), ("exit 0", 60, "could not"),
     ])
-    func whatFailsIsSaid(script: String, patience: Double, message: String) async throws {
+    func failingRendererIsReported(script: String, patience: Double, message: String) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/rsvg-convert"
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))

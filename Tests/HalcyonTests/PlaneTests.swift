@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: ["en", "de", "pl", "pt-BR"])
-    func saysWhatIsMissing(language: String) async throws {
+    func explainsMissingData(language: String) async throws {
         #expect(
             try await program.run(["add", "UA1234", "tomorrow", "--from", "JFK", "--to", "SFO", "--out", "14:30"]).code
                 == 0)
@@ -28,7 +28,7 @@ import Testing
         #expect(value["missing"]?.string?.isEmpty == false)
     }
 
-    /// The last day that shows the recorded blizzard, some days ago.
+    /// The last day on which the demo shows the recorded blizzard, at least two days ago.
     private var stormyDay: Day {
         let today = LocalTime(Program.now, offset: 0).day
         let first = Day(number: 15_737)
@@ -37,8 +37,8 @@ import Testing
         return day
     }
 
-    /// What was known in the morning of that day, and nothing later.
-    @Test func aRecordedFlightAtATimeOfItsDay() async throws {
+    /// `--at` shows the data of that morning only.
+    @Test func showsARecordedFlightAtAGivenTime() async throws {
         let day = stormyDay.iso
         let added = try await program.run(["add", "MQ4588", day])
         #expect(added.code == 0, "\(added.error)")
@@ -56,7 +56,7 @@ import Testing
         #expect(evening["where"]?["kind"]?.string == "left")
     }
 
-    @Test func bidsOneSayWhichFlightAndWhen() async throws {
+    @Test func missingArgumentsAreExplained() async throws {
         let cases: [([String], Int32, String)] = [
             (["XX"], 2, "is not a flight number or an ID"), (["UA9999"], 2, "you do not follow UA 9999"),
             (["UA1", "--at", "noon"], 2, "is not a time"),
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func explainsItself() async throws {
+    @Test func printsItsHelp() async throws {
         let ending = try await program.run(["plane", "--help"])
         #expect(ending.code == 0)
         try Golden.check(ending.output, "plane-help.txt")

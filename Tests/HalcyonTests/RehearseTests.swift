@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// A recorded day, played as a user plays it. The recording is made up in the form of the sources.
+/// `halcyon rehearse` with recorded days. The recordings are artificial, in the format of the sources.
 @Suite struct RehearseTests {
     private let folder: TemporaryFolder
     private let program: Program
@@ -14,7 +14,7 @@ import Testing
 
     private static let day = ["rehearse", "rehearsal/day.jsonl", "--flight", "rehearsal/flight.json"]
 
-    @Test func aDayIsPlayedAsRecorded() async throws {
+    @Test func dayIsPlayedAsRecorded() async throws {
         var transcript = ""
         for form in [["--clock", "24"], ["--json"]] {
             let ending = try await program.run(RehearseTests.day + form)
@@ -25,8 +25,8 @@ import Testing
         try Golden.check(transcript, "rehearse.txt")
     }
 
-    /// Each movement once, in order; nothing from silence.
-    @Test func eachMovementHappensOnce() async throws {
+    /// Each milestone happens once, in order; silence causes none.
+    @Test func eachMilestoneHappensOnce() async throws {
         let value = try JSONReader.read(try await program.run(RehearseTests.day + ["--json"]).output)
         let events = try #require(value["events"]?.array)
         let states = events.compactMap { $0["kind"]?.string == "state" ? $0["state"]?.string : nil }
@@ -38,8 +38,8 @@ import Testing
         #expect(value["final"]?["in"]?["actual"]?.string == "2026-11-27T15:42:00+01:00")
     }
 
-    /// A departures board does not hold back the flight and the landing, an arrivals board not the departure, and an actual time
-    /// later than the row's own age is kept.
+    /// A departures board does not hold back take-off and landing, nor an arrivals board the departure, and an actual
+    /// time that is newer than its row is kept.
     @Test(arguments: [
         (
             "departure-only",
@@ -57,7 +57,7 @@ import Testing
         ),
         ("late-update", ["atGateDest estimated", "atGateDest observed"], "2026-11-26T10:40:00Z"),
     ])
-    func aSourceHoldsBackWhatItCanTell(_ name: String, _ states: [String], _ arrival: String?) async throws {
+    func sourceHoldsBackOnlyWhatItCanReport(_ name: String, _ states: [String], _ arrival: String?) async throws {
         let files = ["rehearsal/source-\(name).jsonl", "--flight", "rehearsal/source-\(name).json"]
         let value = try JSONReader.read(try await program.run(["rehearse"] + files + ["--json"]).output)
         let events = try #require(value["events"]?.array).filter { $0["kind"]?.string == "state" }
@@ -65,8 +65,8 @@ import Testing
         #expect(value["final"]?["in"]?["actual"]?.string == arrival)
     }
 
-    /// The landing is not heard, and the aircraft comes back as another flight: that it took off stays known.
-    @Test func theReturnFlightTakesNothingBack() async throws {
+    /// The landing is not received, and the aircraft returns as another flight: the take-off stays known.
+    @Test func returnFlightKeepsTheTakeOff() async throws {
         let ending = try await program.run([
             "rehearse", "rehearsal/return-flight.jsonl", "--flight", "rehearsal/return-flight.json", "--json",
         ])
@@ -76,8 +76,8 @@ import Testing
         #expect(!ending.output.contains("unbound"), "\(ending.output)")
     }
 
-    /// Plays answers of AeroDataBox about SN 9871, planned from 08:00Z to 10:30Z on 26 November: the minute after 07:00Z,
-    /// further members of departure and arrival, and the status.
+    /// Plays AeroDataBox answers about SN 9871, scheduled from 08:00Z to 10:30Z on 26 November. Each has the minute
+    /// after 07:00Z, further fields of departure and arrival, and the status.
     private func played(
         _ answers: [(minute: Int, out: String, in: String, status: String)], _ options: String...
     ) async throws -> String {
@@ -95,7 +95,7 @@ import Testing
         return ending.output
     }
 
-    /// A time days from the plan is listed once, with the reason, however often the source repeats it.
+    /// A time days away from the schedule is listed once, with the reason, however often the source repeats it.
     @Test func droppedTimesAreListed() async throws {
         let far = #","revisedTime":{"utc":"2026-11-30 10:40Z"}"#
         let answers = [10, 20, 30].map { (minute: $0, out: "", in: far, status: "Expected") }
@@ -111,8 +111,8 @@ import Testing
         #expect(ignored.first?["why"]?.string == "more than 48 hours from the schedule")
     }
 
-    /// A cancelled flight is called cancelled, also one that was delayed before; after it flies again it is not.
-    @Test func cancelledFlightsAreCancelled() async throws {
+    /// A cancelled flight is shown as cancelled even after a delay, until the cancellation is withdrawn.
+    @Test func cancellationLastsUntilItIsWithdrawn() async throws {
         let late = #","revisedTime":{"utc":"2026-11-26 11:30Z"}"#
         let answers = [
             (minute: 10, out: late, in: "", status: "Expected"), (minute: 20, out: "", in: "", status: "Canceled"),
@@ -127,8 +127,8 @@ import Testing
         #expect(german.contains("Annulliert"), "\(german)")
     }
 
-    /// The program that wrote it was ended in the middle of an answer.
-    @Test func theLastAnswerMayBeCutOff() async throws {
+    /// The recording program was ended in the middle of an answer.
+    @Test func lastAnswerMayBeTruncated() async throws {
         let file = folder.path + "/cut.jsonl"
         let whole = try String(
             contentsOf: Program.fixtures.appendingPathComponent("rehearsal/day.jsonl"), encoding: .utf8)
@@ -147,7 +147,7 @@ import Testing
         ("{\"at\":", ":1:"),
         ("", "has no answers"),
     ])
-    func aBadLineIsNamed(_ text: String, _ message: String) async throws {
+    func invalidLineIsNamed(_ text: String, _ message: String) async throws {
         let file = folder.path + "/bad.jsonl"
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         let ending = try await program.run(["rehearse", file, "--flight", "rehearsal/flight.json"])

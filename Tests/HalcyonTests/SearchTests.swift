@@ -28,7 +28,7 @@ import Testing
         #expect(found.first?["icao"]?.string == "DLH")
     }
 
-    @Test func keepsToTheLimitAndTheWidth() async throws {
+    @Test func respectsLimitAndWidth() async throws {
         let ending = try await program.run(["search", "new york", "--limit", "2"])
         #expect(ending.lines.count == 2)
         let many = try await program.run(["search", "san", "--limit", "200"])
@@ -36,7 +36,7 @@ import Testing
         #expect(many.lines.allSatisfy { $0.count <= 80 })
     }
 
-    @Test func nothingFoundIsNoError() async throws {
+    @Test func noResultIsNotAnError() async throws {
         let ending = try await program.run(["search", "xyzzyx"])
         #expect(ending.code == 0)
         #expect(ending.output.isEmpty)

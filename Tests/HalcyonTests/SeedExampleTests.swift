@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The example of the design's own texts: UA 1234 to SFO, gate B22, seat 14A at the window, confirmation ABC123,
-/// terminal 2, boarding 14:00, departure 14:30. Word for word.
+/// The example from the design texts, word for word: UA 1234 to SFO, gate B22, window seat 14A, confirmation ABC123,
+/// terminal 2, boarding 14:00, departure 14:30.
 @Suite struct SeedExampleTests {
     /// - Parameters:
-    ///   - heard: when a source was last heard of the flight; nil if none speaks of it.
-    ///   - off: when the source has reported that it took off.
+    /// - heard: The instant of the last source update; nil without a source.
+    /// - off: The take-off that the source reported.
     private func lines(
         _ file: String, at time: String, _ language: String, heard: String? = nil, off: String? = nil
     ) async throws -> [String] {
@@ -89,7 +89,7 @@ import Testing
         #expect(try await lines("ua1234.json", at: time, language, heard: time) == expected)
     }
 
-    /// With the time the doors close, which the design wants beside the share.
+    /// With the time when the doors close, which the design shows beside the share of boarded passengers.
     @Test(arguments: [
         (
             "en",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import halcyon
 
-/// What `halcyon serve` says when it cannot listen, or when somebody could listen in.
+/// The errors of `halcyon serve` when it cannot listen, and its warnings when others could eavesdrop.
 @Suite struct ServeFaultTests {
-    @Test func aPortInUseIsSaid() throws {
+    @Test func portInUseIsReported() throws {
         let folder = try TemporaryFolder()
         let other = try FakeSource()
         defer { other.stop() }
@@ -22,14 +22,14 @@ import Testing
         ("203.0.113.77", "this machine does not have the address 203.0.113.77"),
         ("nobody.invalid", "'nobody.invalid' is not an address or host name of this machine"),
     ])
-    func anAddressThatIsNotOursIsSaid(host: String, says: String) throws {
+    func foreignAddressIsReported(host: String, says: String) throws {
         let folder = try TemporaryFolder()
         let ending = try Program(data: folder("data")).spawn(["serve", "--host", host, "--port", "0"])
         #expect(ending.code == 1)
         #expect(ending.error.contains(says) && ending.error.contains("--host"), "\(ending.error)")
     }
 
-    @Test func behindAProxyTheLinkIsTheProxys() async throws {
+    @Test func linkBehindAProxyUsesItsAddress() async throws {
         let folder = try TemporaryFolder()
         let text = try await Program(data: folder("data")).start(
             ["serve", "--port", "0", "--behind-tls", "--host-name", "flights.example.org"], until: "\nData: ")
@@ -42,7 +42,7 @@ import Testing
         ("0.0.0.0", false, [], [ServeWarning.withoutTLS]), ("127.0.0.1", false, [], []),
         ("0.0.0.0", true, ["a.example"], []), ("127.0.0.1", true, [], [.withoutName]),
     ])
-    func whatIsRiskyIsSaid(host: String, isBehindTLS: Bool, names: [String], warnings: [ServeWarning]) {
+    func risksAreReported(host: String, isBehindTLS: Bool, names: [String], warnings: [ServeWarning]) {
         func all(user: UInt32) -> [ServeWarning] {
             ServeWarning.all(host: host, isBehindTLS: isBehindTLS, hostNames: names, user: user, others: [])
         }

@@ -19,7 +19,7 @@ import Testing
         #expect(ending.code == 0, "\(ending.error)")
     }
 
-    @Test func aLinkIsMadeListedAndTakenBack() async throws {
+    @Test func linkIsMadeListedAndRevoked() async throws {
         try await add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
         let made = try await program.run([
             "share", "ua", "1234", "--address", "https://fly.example.org/", "--with", "seat,name", "--name", "Zoë",
@@ -35,7 +35,7 @@ import Testing
         #expect(json["show"]?.array?.first?.string == "seat" && json["name"]?.string == "Zoë")
         let id = try #require(json["id"]?.string)
         let secret = String(link.suffix(43))
-        // Nothing in the folder holds the secret.
+        // No file in the folder contains the secret.
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let file = URL(fileURLWithPath: folder.path).appendingPathComponent(name)
             guard let data = try? Data(contentsOf: file) else { continue }
@@ -47,7 +47,7 @@ import Testing
         #expect(try await program.run(["share", "list"]).error.contains("no links yet"))
     }
 
-    @Test func howLongItHolds() async throws {
+    @Test func expiryCanBeChosen() async throws {
         try await add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
         func until(_ options: [String]) async throws -> Int64 {
             let ending = try await program.run(["share", "UA1234", "--json"] + options)
@@ -64,7 +64,7 @@ import Testing
         #expect(try await until(["--expires", soon.iso]) == soon.instant.seconds)
     }
 
-    @Test func aTripIsShownWhole() async throws {
+    @Test func wholeTripCanBeShared() async throws {
         try await add("UA1234", "JFK", "SFO", "08:30", ["--in", "12:00"])
         let alone = try await program.run(["share", "UA1234", "--trip"])
         #expect(alone.code == 2 && alone.error.contains("is not part of a trip"))
@@ -80,7 +80,7 @@ import Testing
         #expect(try await program.run(["share", "list"]).output.contains("JFK → HNL"))
     }
 
-    @Test func whatCannotBeSaysWhy() async throws {
+    @Test func invalidRequestsAreExplained() async throws {
         try await add("UA1234", "JFK", "SFO", "14:30")
         let cases: [([String], String)] = [
             ([], "Missing expected argument"), (["XX"], "is not a flight number or an ID"),
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: ["", "make", "list", "revoke"])
-    func explainsItself(command: String) async throws {
+    func printsItsHelp(command: String) async throws {
         let ending = try await program.run(["share"] + (command.isEmpty ? [] : [command]) + ["--help"])
         #expect(ending.code == 0)
         try Golden.check(ending.output, "share\(command.isEmpty ? "" : "-" + command)-help.txt")

@@ -2,16 +2,17 @@ import FlightCore
 import Foundation
 import Testing
 
-/// What `halcyon serve` prints first: where to sign in, also from a phone when it listens in the network.
+/// The start message of `halcyon serve`: the sign-in link, which also works for a phone if the server listens on the
+/// network.
 @Suite struct SignInLinkTests {
-    @Test func inTheNetworkTheAddressIsNamedAndDrawn() async throws {
+    @Test func networkAddressIsPrintedWithAQRCode() async throws {
         let folder = try TemporaryFolder()
         var program = Program(data: folder("data"))
         program.environment["PATH"] = "/usr/bin:/bin"
         let text = try await program.start(["serve", "--host", "0.0.0.0", "--port", "0"], until: "\nData: ")
         let links = text.matches(of: /http:\/\/([0-9.]+):[0-9]+\/sign-in\?key=(\S+)/)
         let elsewhere = links.filter { $0.1 != "0.0.0.0" && !$0.1.hasPrefix("127.") }
-        // A machine without a network has no address to name.
+        // A machine without a network has no such address.
         guard text.contains("From another device") else { return }
         #expect(!elsewhere.isEmpty)
         #expect(Set(links.map { String($0.2) }).count == 1, "one secret")
@@ -20,8 +21,8 @@ import Testing
         }
     }
 
-    /// A further link leads to the server of that folder, on whichever port it listens.
-    @Test func aLinkLeadsToTheServerThatRuns() async throws {
+    /// A further link leads to the running server of the data folder, whatever its port.
+    @Test func linkLeadsToTheRunningServer() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         let note = folder("data") + "/server.json"
@@ -35,14 +36,15 @@ import Testing
         let port = try #require(announced.firstMatch(of: /Halcyon is running at http:\/\/127\.0\.0\.1:([0-9]+)/)).1
         let links = said.matches(of: /http:\/\/127\.0\.0\.1:([0-9]+)\/sign-in\?key=/).map { $0.1 }
         #expect(links == [port, port])
-        #expect(!FileManager.default.fileExists(atPath: note), "it is gone with the server")
-        // One that was killed leaves its note behind.
+        #expect(!FileManager.default.fileExists(atPath: note), "the server removes its note")
+        // A killed server leaves its note behind.
         try Data(#"{"address":"http://127.0.0.1:1","process":2147483646}"#.utf8).write(to: URL(fileURLWithPath: note))
         #expect(try await program.run(["token", "link"]).output.hasPrefix("http://127.0.0.1:8484/"))
     }
 
-    /// A server says that another one has the same folder, and a link leads to one that runs, whichever ends first.
-    @Test func twoServersOfAFolderKnowOfEachOther() async throws {
+    /// A server warns about another one with the same data folder, and a link leads to a running one, whichever ends
+    /// first.
+    @Test func secondServerOfAFolderIsReported() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         func start() throws -> (server: Program.Running, address: String, said: JSONValue) {

@@ -20,7 +20,7 @@ import Testing
                 let arguments = ["state"] + scene.arguments + ["--language", language] + form
                 let ending = try await program.run(arguments)
                 #expect(ending.code == 0, "\(scene.name)")
-                #expect(ending.error.isEmpty, "\(scene.name): nothing about it is implausible")
+                #expect(ending.error.isEmpty, "\(scene.name): no implausible times")
                 if form.isEmpty {
                     let faults = ["nil", "Optional", "—", "{}", "null"].filter { ending.output.contains($0) }
                     #expect(faults.isEmpty, "\(scene.name)")
@@ -34,7 +34,7 @@ import Testing
         try Golden.check(transcript, "state-\(language).txt")
     }
 
-    /// One object with these members, in this order; nothing is empty.
+    /// Checks that the JSON is one object with these members, in this order, none of them empty.
     private func check(_ json: String, _ scene: Scene) throws {
         let value = try JSONReader.read(json)
         let keys = try #require(value.object).map { $0.key }

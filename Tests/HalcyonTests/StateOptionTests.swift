@@ -2,7 +2,7 @@ import FlightCore
 import Foundation
 import Testing
 
-/// What `halcyon state` takes beside a flight.
+/// The options and input of `halcyon state`.
 @Suite struct StateOptionTests {
     private let folder: TemporaryFolder
     private var program: Program
@@ -20,7 +20,7 @@ import Testing
 
     private let noon = ["--at", "2026-11-22T16:30:00Z"]
 
-    @Test func aHyphenIsStandardInput() async throws {
+    @Test func hyphenMeansStandardInput() async throws {
         let file = Program.fixtures.appendingPathComponent("ua1234.json")
         let json = try String(contentsOf: file, encoding: .utf8)
         #expect(try await lines(["-"] + noon, input: json) == lines(["ua1234.json"] + noon))
@@ -55,19 +55,19 @@ import Testing
         #expect(try await lines(["-"] + noon, input: nulls) == lines(["-"] + noon, input: sparse))
     }
 
-    @Test func thePlaceOfTheTravellerDecides() async throws {
+    @Test func travellersLocationDecidesTheState() async throws {
         let late = ["ua1234.json", "--at", "2026-11-22T13:48:00-05:00", "--json"]
         func state(_ near: [String]) async throws -> String? {
             try JSONReader.read(try await program.run(["state"] + late + near).output)["state"]?.string
         }
         #expect(try await state([]) == "atGate")
         #expect(try await state(["--near", "40.6413,-73.7781"]) == "atGate")
-        // Still in Manhattan, and in Sydney, south of the equator.
+        // Still in Manhattan; and in Sydney, in the southern hemisphere.
         #expect(try await state(["--near", "40.7580,-73.9855"]) == "headToAirport")
         #expect(try await state(["--near", "-33.8688,151.2093"]) == "headToAirport")
     }
 
-    @Test func offlineLeavesOutWhatNeedsANetwork() async throws {
+    @Test func offlineHidesOnlineActions() async throws {
         let arguments = ["ua1234-late.json", "--at", "2026-11-22T13:10:00-05:00"]
         #expect(try await lines(arguments).contains("[Other flights →]"))
         #expect(try await !lines(arguments + ["--offline"]).contains("[Other flights →]"))
@@ -88,7 +88,7 @@ import Testing
         (["LANG": "fr_FR.UTF-8"], "Gate B22 • Boards"), (["LANG": "pl_PL.UTF-8", "LC_ALL": "pt_BR.UTF-8"], "Portão"),
         (["LANG": "de_AT", "LC_ALL": ""], "Gate B22 • Boarding"), ([:], "Gate B22 • Boards"),
     ])
-    func theEnvironmentChoosesTheLanguage(_ environment: [String: String], _ start: String) async throws {
+    func environmentChoosesTheLanguage(_ environment: [String: String], _ start: String) async throws {
         var program = program
         program.environment = environment
         #expect(try await program.run(["state", "ua1234.json"] + noon).lines[1].hasPrefix(start))
@@ -97,7 +97,7 @@ import Testing
                 == "Gate B22 • Boards 2:00 PM")
     }
 
-    /// They are kept, with a warning on standard error.
+    /// Implausible times are kept, with a warning on standard error.
     @Test(arguments: [
         ("14:30", "14:00", "in.scheduled is before out.scheduled"),
         ("14:30", "14:50", "out.scheduled and in.scheduled are 20 minutes apart, too few for 4152 km"),
@@ -113,7 +113,7 @@ import Testing
         #expect(ending.error == "halcyon state: standard input: warning: \(finding); kept as it is\n")
     }
 
-    @Test func inATripTheLegIsNamed() async throws {
+    @Test func warningNamesTheLegOfATrip() async throws {
         let json = """
             [{"from":"JFK","to":"SFO"},{"from":"SFO","to":"SEA","out":{"scheduled":"2026-11-22T14:30:00Z"},
             "in":{"scheduled":"2026-11-24T14:30:00Z"}}]

@@ -4,7 +4,7 @@ import FlightStore
 import Foundation
 import Testing
 
-/// A full disk and a damaged database, as the owner meets them.
+/// A full disk and a damaged database, as the owner experiences them.
 @Suite struct StorageTests {
     private static let flight =
         #"{"from":"FRA","to":"HND","out":{"scheduled":"2099-11-27T13:45:00+01:00"},"notes":"NOTES"}"#
@@ -14,7 +14,7 @@ import Testing
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// On a full disk, too: a token that was stolen is taken back, and opens nothing from then on.
+    /// Revokes a stolen token, even on a full disk, and checks that it grants no access from then on.
     private func revoke(_ stolen: String, at address: String, by owner: String) async throws {
         let (thief, owner) = (LocalHTTP(address, token: stolen), LocalHTTP(address, token: owner))
         #expect(try await thief.ask("GET", "/api/v1/snapshot").status == 200)
@@ -24,7 +24,7 @@ import Testing
         #expect(try await thief.ask("GET", "/api/v1/snapshot").status == 401)
     }
 
-    /// Puts the page of the tests into a file in `backups`, as the server does it every day.
+    /// Writes the test backup into `backups`, as the server does every day.
     private func backUp(_ program: Program) async throws {
         try FileManager.default.createDirectory(
             atPath: program.data + "/backups", withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ import Testing
         #expect(ending.code == 0, "\(ending.error)")
     }
 
-    /// Changes one byte in the second half of a file, not where the tables are described.
+    /// Changes one byte in the second half of a file, outside the schema.
     private func flip(_ path: String) throws {
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         var random = SplitMix(1)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(.enabled(if: SmallDisk.isPossible), .timeLimit(.minutes(10)))
-    func aFullDiskIsReadFromAndComesBack() async throws {
+    func fullDiskAllowsReadingAndRecovers() async throws {
         let folder = try TemporaryFolder()
         let disk = try SmallDisk(kibibytes: 4096, in: folder("disk"))
         defer { disk.remove() }
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(10))) func aDamagedDatabaseIsShownAndRestored() async throws {
+    @Test(.timeLimit(.minutes(10))) func damagedDatabaseIsReportedAndRestored() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         let token = try await token(program)
@@ -111,7 +111,9 @@ import Testing
             let page = try await http.ask("GET", "/", accept: "text/html")
             #expect(page.status == 200)
             #expect(page.text.contains("Last good backup: halcyon-20260102T030405Z.sqlite"))
-            #expect(page.text.contains("halcyon restore --latest --data \(program.data)"), "of this folder")
+            #expect(
+                page.text.contains("halcyon restore --latest --data \(program.data)"),
+                "the command names this data folder")
             let refused = try await http.ask("POST", "/api/v1/flights", json: Self.flight)
             #expect(refused.status == 503 && refused.text.contains("the database is damaged"))
             #expect(refused.storage == "damaged")
@@ -134,11 +136,12 @@ import Testing
         #expect(try JSONReader.read(try await program.run(["list", "--json"]).output).array?.count == 1)
     }
 
-    /// Of a file that is no backup it is said what is wrong with that one; nothing is said of the live data, which is well.
+    /// The error about an invalid backup concerns that file only; it does not suggest repairs of the live data, which
+    /// is intact.
     @Test(arguments: [
         ("", "it is empty"), ("no database at all", "it is not a database"), ("cut", "it is damaged"),
     ])
-    func aFileThatIsNoBackupIsRefused(holds: String, says: String) async throws {
+    func invalidBackupIsRefused(holds: String, says: String) async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         _ = try await program.run(["add", "--file", "ua1234.json"])
@@ -155,7 +158,7 @@ import Testing
         #expect(ending.error.contains(says) && ending.error.contains("nothing was changed"), "\(ending.error)")
         #expect(!ending.error.contains("--as-is") && !ending.error.contains("start afresh"), "\(ending.error)")
         #expect(try JSONReader.read(try await program.run(["list", "--json"]).output).array?.count == 1)
-        // A good one is restored, and that is in the list of accesses.
+        // A valid backup is restored, and the access log lists that.
         let good = folder("good.sqlite")
         _ = try await program.run(["backup", good])
         #expect(try await program.run(["restore", good]).code == 0)
@@ -166,7 +169,7 @@ import Testing
         #expect(list.contains("Replaced data") && list.contains("/replaced/"))
     }
 
-    @Test func whatCannotBeMeantIsSaid() async throws {
+    @Test func contradictoryOptionsAreExplained() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         for arguments in [[], ["--latest", "--undo"], ["a", "--list"]] {
@@ -178,7 +181,7 @@ import Testing
         #expect(try await program.run(["restore", folder("nowhere")]).error.contains("no such file"))
     }
 
-    @Test func aDatabaseThatIsGoneIsNotBegunAnew() async throws {
+    @Test func missingDatabaseIsNotReplacedByAnEmptyOne() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
         _ = try await program.run(["add", "--file", "ua1234.json"])

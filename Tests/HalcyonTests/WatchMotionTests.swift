@@ -3,7 +3,7 @@ import Testing
 
 @testable import halcyon
 
-/// How pictures come onto a terminal: only what is different, all at once, and letters that flap for a moment.
+/// How pictures are written to a terminal: only differences, atomically, and with letters that flap for a moment.
 @Suite struct WatchMotionTests {
     private static let size = TerminalSize(columns: 40, rows: 6)
 
@@ -18,7 +18,7 @@ import Testing
         return TerminalEcho.whole(picture)
     }
 
-    @Test func theTerminalShowsEveryPicture() {
+    @Test func terminalShowsEveryPicture() {
         var random = SplitMix(1)
         for hasColours in [true, false] {
             for _ in 0..<40 {
@@ -44,19 +44,19 @@ import Testing
         }
     }
 
-    @Test func whatStaysIsNotWritten() {
+    @Test func onlyChangesAreWritten() {
         var painter = TerminalPainter(hasColours: true)
         var picture = TerminalPicture(TerminalSize(columns: 80, rows: 24))
         for row in 0..<24 { picture.write("UA 1234  San Francisco  B22", row: row, column: 0, .bold) }
         _ = painter.paint(picture)
-        #expect(painter.paint(picture).isEmpty, "nothing has changed, so nothing is written")
+        #expect(painter.paint(picture).isEmpty, "an unchanged picture writes nothing")
         picture.write("B23", row: 7, column: 24, .bold)
         let text = painter.paint(picture)
         #expect(text.utf8.count < 50 && !text.contains("\u{1B}[2J"), "one letter has changed: \(text.debugDescription)")
-        #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"), "all at once")
+        #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"), "the change is atomic")
     }
 
-    /// Flaps end, and end with the new picture; what does not flap is there from the start.
+    /// Flaps end with the new picture; cells without flaps show it from the start.
     @Test func flapsAreBounded() {
         var random = SplitMix(2)
         for _ in 0..<60 {
@@ -75,7 +75,7 @@ import Testing
                 let picture = motion.picture(after: step)
                 for (index, cell) in picture.cells.enumerated()
                 where old.cells[index].letter == new.cells[index].letter {
-                    #expect(cell == new.cells[index], "what stays does not move")
+                    #expect(cell == new.cells[index], "unchanged cells do not flap")
                 }
             }
             var painter = TerminalPainter(hasColours: true)
@@ -86,21 +86,21 @@ import Testing
         }
     }
 
-    @Test func whatDoesNotFlapAndAnotherSize() {
+    @Test func motionNeedsFlapsAndTheSameSize() {
         var old = TerminalPicture(Self.size)
         var new = old
         old.write("┈✈┈", row: 0, column: 0)
         new.write("━✈┈", row: 0, column: 0)
-        #expect(FlapMotion(from: old, to: new) == nil, "the plane goes on without noise")
+        #expect(FlapMotion(from: old, to: new) == nil, "the plane moves without flaps")
         new.write("B22", row: 2, column: 0, flaps: true)
         let motion = FlapMotion(from: old, to: new)
         #expect(motion != nil)
-        #expect(motion?.picture(after: 0).lines[0] == "━✈┈", "and at once")
+        #expect(motion?.picture(after: 0).lines[0] == "━✈┈", "cells without flaps change immediately")
         #expect(FlapMotion(from: TerminalPicture(TerminalSize(columns: 3, rows: 3)), to: new) == nil)
     }
 
-    /// A flap turns over the letters before its own, as those on a board do.
-    @Test func aLetterTurnsThroughTheAlphabet() throws {
+    /// A flap runs through the preceding letters of the alphabet, as on a split-flap board.
+    @Test func letterRunsThroughTheAlphabet() throws {
         let old = TerminalPicture(TerminalSize(columns: 3, rows: 1))
         var new = old
         new.write("G", row: 0, column: 1, flaps: true)
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension TerminalEcho {
-    /// A picture without halves of wide letters, as writing over one another leaves them.
+    /// Replaces halves of wide letters by blanks, as overwriting leaves them.
     fileprivate static func whole(_ picture: TerminalPicture) -> TerminalPicture {
         var picture = picture
         for row in 0..<picture.size.rows {

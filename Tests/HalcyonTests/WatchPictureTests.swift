@@ -6,7 +6,7 @@ import Testing
 
 @testable import halcyon
 
-/// Board and card as they stand on a terminal: the same functions that draw them there.
+/// Board and card as drawn on a terminal, by the same functions.
 @Suite struct WatchPictureTests {
     private static let now = Instant(1_795_365_600)
     private static let sizes = [
@@ -31,7 +31,7 @@ import Testing
         return WatchedFlight(leg: leg, of: file.trip, now: now, words: Words(language))
     }
 
-    /// Nothing is torn: no placeholder, and the frame of a card is closed.
+    /// Expects a picture without placeholders, in which the frame of a card is closed.
     private func expectWhole(_ picture: TerminalPicture, _ what: String) {
         let lines = picture.lines
         #expect(lines.count == picture.size.rows)
@@ -72,7 +72,7 @@ import Testing
         try Golden.check(transcript, "watch-card-\(language.tag).txt")
     }
 
-    /// What is in colour, and what of it.
+    /// The colours, and the text that has them.
     @Test func inks() throws {
         let size = TerminalSize(columns: 80, rows: 24)
         var transcript = try board(.english).draw(size).inked
@@ -83,7 +83,7 @@ import Testing
         try Golden.check(transcript, "watch-inks.txt")
     }
 
-    /// Columns go one after the other, in the order in which they matter least.
+    /// Columns disappear in the order of their importance, the least important first.
     @Test func narrowTerminals() throws {
         var transcript = ""
         for columns in [100, 72, 60, 48, 40, 32, 24, 16] {
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// Where there is too little room the nearest are shown, and how many are not.
+    /// Without enough rows, the nearest flights are shown, with the number of hidden ones.
     @Test func moreFlightsThanRows() throws {
         for rows in 9...24 {
             let lines = try board(.english).draw(TerminalSize(columns: 80, rows: rows)).lines
@@ -133,8 +133,8 @@ import Testing
         try Golden.check(transcript, "watch-empty.txt")
     }
 
-    /// What is shown stays right until the next look, and not a second longer.
-    @Test func itLooksAgainInTime() throws {
+    /// The picture stays valid until the next look, and not a second longer.
+    @Test func pictureIsValidUntilTheNextLook() throws {
         let size = TerminalSize(columns: 120, rows: 40)
         for scene in Scene.all where scene.arguments.count == 3 {
             let first = try card(scene, .english)
@@ -155,8 +155,8 @@ import Testing
         }
     }
 
-    /// In a pipe the board comes first, then a line for each flight of which something is new; minutes that pass are not.
-    @Test func linesOnlyOfWhatIsNew() throws {
+    /// In a pipe the board comes first, then a line for each changed flight; passing minutes are not changes.
+    @Test func pipeGetsALineForEachChange() throws {
         let first = try board(.english)
         #expect(first.news(since: nil).first?.hasPrefix("Flight") == true)
         #expect(first.news(since: first).isEmpty)

@@ -9,7 +9,8 @@ import Synchronization
     import Musl
 #endif
 
-/// A server on a socket that answers every request with the same, and keeps what it was asked. It has a thread of its own.
+/// An HTTP server on this machine that gives every request the same answer, and keeps the requests. It runs on its own
+/// thread.
 final class FakeSource: Sendable {
     private struct State {
         var status = 200
@@ -48,7 +49,7 @@ final class FakeSource: Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else {
-                    // Not in `stop`: the number might belong to another socket before this thread asks again.
+                    // Not in `stop`: another socket might have the number before this thread accepts again.
                     _ = close(listener)
                     return
                 }
@@ -71,7 +72,7 @@ final class FakeSource: Sendable {
     #if canImport(Darwin)
         private static let quietly: Int32 = 0
     #else
-        /// No signal when the other side has hung up: it would end all tests.
+        /// No SIGPIPE when the client has disconnected: the signal would end all tests.
         private static let quietly = Int32(MSG_NOSIGNAL)
     #endif
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A recorded screen. `RECORD=1 swift test` records anew.
+/// A recorded screen. `RECORD=1 swift test` records it again.
 enum Golden {
     private static let folder = Program.fixtures.deletingLastPathComponent().appendingPathComponent("Goldens")
 
@@ -12,6 +12,6 @@ enum Golden {
             return
         }
         let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        #expect(text == recorded, "Goldens/\(name) is different; RECORD=1 swift test records it anew")
+        #expect(text == recorded, "Goldens/\(name) differs; RECORD=1 swift test records it again")
     }
 }

@@ -6,11 +6,11 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Asks a server on this machine.
+/// A client for a server on this machine.
 struct LocalHTTP {
     struct Answer {
         let status: Int
-        /// What the server says of its database, `no-room` or `damaged`; nil while it can be written.
+        /// The state of the database as the server reports it, `no-room` or `damaged`; nil while it can be written.
         let storage: String?
         let text: String
     }
@@ -23,7 +23,7 @@ struct LocalHTTP {
         self.token = token
     }
 
-    /// Asks the server that runs on the data folder of a program.
+    /// A client for the running server of a program's data folder.
     init(serverOf program: Program, token: String = "") throws {
         let note = try Data(contentsOf: URL(fileURLWithPath: program.data + "/server.json"))
         self.init(try #require(JSONReader.read(Array(note))["address"]?.string), token: token)
@@ -32,14 +32,14 @@ struct LocalHTTP {
     private static let session: URLSession = {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpShouldSetCookies = false
-        // An upper limit: no test depends on how long an answer takes.
+        // An upper limit: no test depends on the duration of an answer.
         configuration.timeoutIntervalForRequest = 240
         return URLSession(configuration: configuration)
     }()
 
     private struct NoAddress: Error {}
 
-    /// - Parameter path: `/healthz`.
+    /// - Parameter path: The path, such as `/healthz`.
     func ask(_ method: String, _ path: String, json: String? = nil, accept: String = "application/json") async throws
         -> Answer
     {

@@ -7,8 +7,8 @@ import Foundation
 extension Program {
     /// Runs the built program until it ends.
     ///
-    /// - Returns: the most memory that it had at any moment (resident set), in bytes, and its exit code; nil where the
-    ///   system does not say.
+    /// - Returns: Its peak memory (resident set) in bytes, and its exit code; nil where the system does not report the
+    ///   memory.
     func peakMemory(_ arguments: [String]) throws -> (bytes: Int, code: Int32)? {
         #if canImport(Glibc)
             let executable = try Program.executable().path
@@ -28,7 +28,7 @@ extension Program {
             var status: Int32 = 0
             var usage = rusage()
             while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
-            // In kibibytes, as Linux has it.
+            // In kibibytes on Linux.
             return (usage.ru_maxrss << 10, (status >> 8) & 0xFF)
         #else
             return nil

@@ -3,23 +3,23 @@ import Foundation
 
 @testable import halcyon
 
-/// `halcyon`, run as a user types it: in this process, or as a process of its own where a test is about that.
+/// `halcyon` as a user types it: within this process, or as a separate process for tests of that.
 struct Program {
     struct Ending {
         let output: String
         let error: String
         let code: Int32
 
-        /// Without the last line's end.
+        /// The output without its last line ending.
         var lines: [String] {
             output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
         }
     }
 
-    /// The time at which commands run, unless a test sets `HALCYON_CLOCK`: Friday, 20 November 2026, 20:00 UTC.
+    /// The time of commands, unless a test sets `HALCYON_CLOCK`: Friday, 20 November 2026, 20:00 UTC.
     static let now = Instant(1_795_204_800)
 
-    /// The day so many days after ``now``, such as `2026-11-21`.
+    /// Returns the day the given number of days after ``now``, such as `2026-11-21`.
     static func day(_ ahead: Int) -> String { LocalTime(now, offset: 0).day.advanced(by: ahead).iso }
 
     static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -27,12 +27,12 @@ struct Program {
 
     /// The data folder.
     let data: String
-    /// The environment variables, except those that name the folder.
+    /// The environment variables, except those that name the data folder.
     var environment = ["LANG": "C", "TZ": "UTC", "HALCYON_CLOCK": String(Program.now.seconds)]
 
     private var variables: [String: String] { environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 } }
 
-    /// Runs a command in this process, in the folder of the fixtures.
+    /// Runs a command within this process, in the folder of the fixtures.
     func run(_ arguments: [String], input: String = "") async throws -> Ending {
         let files = try TemporaryFolder()
         func file(_ name: String, _ text: String = "") throws -> FileHandle {
@@ -51,7 +51,7 @@ struct Program {
         return Ending(output: try text("output"), error: try text("error"), code: code)
     }
 
-    // MARK: - As a process
+    // MARK: - As a separate process
 
     private func process(_ arguments: [String]) throws -> Process {
         let process = Process()
@@ -64,7 +64,7 @@ struct Program {
 
     /// Runs the built program until it ends.
     ///
-    /// - Parameter closingOutput: whether its standard output is a pipe that nothing reads from.
+    /// - Parameter closingOutput: Whether its standard output is a pipe without a reader.
     func spawn(_ arguments: [String], closingOutput: Bool = false) throws -> Ending {
         let process = try process(arguments)
         let (output, error) = (Pipe(), Pipe())
@@ -88,7 +88,7 @@ struct Program {
         private let process: Process
         private let input = Pipe()
         private let output = Pipe()
-        /// What it has written so far.
+        /// Its output so far.
         private(set) var said = ""
 
         fileprivate init(_ process: Process, reading stream: Stream) throws {
@@ -99,7 +99,7 @@ struct Program {
             try process.run()
         }
 
-        /// Reads what it writes until that contains a text, or ends.
+        /// Reads its output until that contains a text, or ends.
         fileprivate func read(until text: String) {
             while !said.contains(text) {
                 let more = output.fileHandleForReading.availableData
@@ -108,7 +108,7 @@ struct Program {
             }
         }
 
-        /// Moves the clock of a server.
+        /// Advances the clock of a server.
         func step(to instant: Instant) throws {
             try input.fileHandleForWriting.write(contentsOf: Data("\(instant.seconds)\n".utf8))
             read(until: "clock \(instant.seconds)\n")
@@ -123,7 +123,7 @@ struct Program {
         deinit { if process.isRunning { stop() } }
     }
 
-    /// Starts the built program, and reads what it writes until that contains a text.
+    /// Starts the built program, and reads its output until that contains a text.
     func running(_ arguments: [String], until text: String, in stream: Stream = .output) throws -> Running {
         let running = try Running(try process(arguments), reading: stream)
         running.read(until: text)
@@ -132,7 +132,7 @@ struct Program {
 
     /// Starts the built program, waits until its output contains a text, and stops it.
     ///
-    /// - Parameter body: what is done while it runs.
+    /// - Parameter body: Runs while the program runs.
     func start(
         _ arguments: [String], until text: String, body: (Running) async throws -> Void = { _ in }
     ) async throws -> String {
@@ -142,8 +142,8 @@ struct Program {
         return running.said
     }
 
-    /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which
-    /// is named on the command line.
+    /// The path of the built program, beside the tests in the build folder. On Apple systems the tests are a bundle,
+    /// some folders deeper, which the command line names.
     static func executable() throws -> URL {
         for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
             var folder = URL(fileURLWithPath: place)

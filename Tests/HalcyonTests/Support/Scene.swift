@@ -1,8 +1,8 @@
 import Testing
 
-/// A flight or trip at an instant, as `halcyon state` is asked for it.
+/// A flight or trip at an instant, as arguments of `halcyon state`.
 struct Scene: Sendable, CustomTestStringConvertible {
-    /// Names it in recordings.
+    /// The name in recordings.
     let name: String
     let state: String
     let basis: String
@@ -36,7 +36,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
         Scene("delayed", "observed", "ua1234-late.json", at: "2026-11-22T13:10:00-05:00"),
     ]
 
-    /// The same states with something else to say.
+    /// The same states with other content.
     static let variations = [
         Scene("cancelled", state: "delayed", "observed", "ua1234-cancelled.json", at: "2026-11-22T13:10:00-05:00"),
         Scene("diverted", state: "delayed", "observed", "ua1234-diverted.json", at: "2026-11-22T18:30:00-07:00"),
@@ -51,10 +51,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
     static let languages = ["en", "de", "pl", "pt-BR"]
 
-    /// One of five that differ the most.
+    /// Whether it is one of the five most different scenes.
     var isTypical: Bool { ["dayBefore", "atGate", "late", "connection", "cancelled"].contains(name) }
 
-    /// Whether goldens hold it: in English all do, in other languages the typical ones. `PhraseTests` check each phrase in
-    /// each language.
+    /// Whether goldens contain it: all scenes in English, the typical ones in other languages. `PhraseTests` check each
+    /// phrase in each language.
     func isRecorded(in language: String) -> Bool { language == "en" || isTypical }
 }

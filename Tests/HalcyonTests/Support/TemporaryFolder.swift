@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, gone with this value.
+/// A folder for a test, deleted with this value.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -11,11 +11,11 @@ final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The path of a file in it.
+    /// Returns the path of a file in the folder.
     func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a file in it.
-    /// - Returns: its path.
+    /// Writes a file in the folder.
+    /// - Returns: The path of the file.
     func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
         return self(name)

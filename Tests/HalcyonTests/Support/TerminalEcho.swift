@@ -1,14 +1,14 @@
 @testable import halcyon
 
-/// A terminal of a test: takes what is written to it, as far as Halcyon writes it, and knows what stands on it.
+/// A terminal for tests: interprets the sequences that Halcyon writes, and keeps the resulting picture.
 struct TerminalEcho {
     private(set) var picture: TerminalPicture
     private var row = 0
     private var column = 0
     private var ink = TerminalInk.plain
-    /// Within a synchronized change.
+    /// Whether a synchronized update is open.
     private(set) var isHeld = false
-    /// What it did not understand.
+    /// Descriptions of invalid output.
     private(set) var faults: [String] = []
 
     init(_ size: TerminalSize) { picture = TerminalPicture(size) }
@@ -18,7 +18,7 @@ struct TerminalEcho {
         while let letter = rest.popFirst() {
             if letter == "\u{1B}" {
                 guard rest.popFirst() == "[" else {
-                    faults.append("an escape that is no sequence")
+                    faults.append("an escape without a sequence")
                     return
                 }
                 let parameters = rest.prefix { !$0.isLetter }
@@ -40,7 +40,7 @@ struct TerminalEcho {
                 faults.append("an unknown ink \(parameters)")
                 return
             }
-            // Inks do not mix: each begins where nothing is on.
+            // Inks do not mix: each begins after plain.
             if new != .plain, ink != .plain { faults.append("\(new) on \(ink)") }
             ink = new
         case ("H", _):
@@ -62,7 +62,7 @@ struct TerminalEcho {
             faults.append("'\(letter)' does not fit at \(row), \(column)")
             return
         }
-        // Half a wide letter is none.
+        // Overwriting half of a wide letter removes the other half.
         for at in column..<(column + width) {
             if picture[row, at].letter == nil { picture[row, at - 1].letter = " " }
             if at + 1 < picture.size.columns, picture[row, at + 1].letter == nil { picture[row, at + 1].letter = " " }

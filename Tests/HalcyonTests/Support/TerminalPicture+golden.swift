@@ -1,7 +1,7 @@
 @testable import halcyon
 
 extension TerminalPicture {
-    /// Its letters, in a frame that shows its edges.
+    /// The letters, in a frame that marks the edges.
     var framed: String {
         let edge = "+" + String(repeating: "-", count: size.columns) + "+\n"
         let lines = lines.map { line in
@@ -10,7 +10,7 @@ extension TerminalPicture {
         return edge + lines.joined() + edge
     }
 
-    /// Its letters with the name of their ink before them: `{ok}✓ On time{plain}`.
+    /// The letters, each run after the name of its ink: `{ok}✓ On time{plain}`.
     var inked: String {
         var text = ""
         for row in 0..<size.rows {
@@ -19,7 +19,7 @@ extension TerminalPicture {
             for column in 0..<size.columns {
                 let cell = self[row, column]
                 guard let letter = cell.letter else { continue }
-                // A blank has the ink of its neighbours, but on a plate.
+                // A blank takes the ink of its neighbours, except on a plate.
                 if cell.ink != ink, letter != " " || cell.ink == .plate || ink == .plate {
                     line += "{\(cell.ink)}"
                     ink = cell.ink
