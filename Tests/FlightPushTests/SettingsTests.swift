@@ -5,7 +5,7 @@ import FlightPush
 import FlightTracking
 import Testing
 
-/// What the owner has set is what is meant, or he is told which of it is not.
+/// The owner's settings are applied, or the error names the wrong one.
 @Suite struct SettingsTests {
     private static let all: [AlertSetting: String] = [
         .ntfyAddress: "https://ntfy.example.org/", .ntfyTopic: "halcyon-k3Jf9a", .ntfyToken: "tk_AgQdq7mVBoFD37",
@@ -15,7 +15,7 @@ import Testing
         .pushContact: "mailto:owner@example.org", .language: "pl", .address: "https://flights.example.org/",
     ]
 
-    @Test func allThatIsSetIsThere() throws {
+    @Test func completeSettingsEnableEveryChannel() throws {
         let ways = try Samples.ways(SettingsTests.all.mapValues { " \($0)\n" })
         #expect(ways.destinations == [.ntfy, .webhook, .mail])
         #expect(ways.ntfy?.topic == "halcyon-k3Jf9a" && ways.ntfy?.token == "tk_AgQdq7mVBoFD37")
@@ -29,19 +29,19 @@ import Testing
         #expect(ways.address == "https://flights.example.org")
     }
 
-    @Test func nothingSetIsNothingSent() throws {
+    @Test func emptySettingsEnableNoChannel() throws {
         #expect(try Samples.ways([:]) == AlertWays())
         #expect(try Samples.ways(SettingsTests.all.mapValues { _ in " \n" }) == AlertWays())
         #expect(AlertWays().destinations == [])
     }
 
-    /// One of what belongs together is not enough, and the one that is missing is named.
+    /// A channel needs all its settings; the error names the missing one.
     @Test(arguments: [
         (AlertSetting.ntfyAddress, true), (.ntfyTopic, true), (.ntfyToken, false), (.webhookAddress, true),
         (.webhookSecret, true), (.smtpAddress, true), (.smtpUser, true), (.smtpPassword, true), (.mailFrom, true),
         (.mailTo, true), (.pushHosts, false), (.pushContact, false), (.language, false), (.address, false),
     ])
-    func whatIsMissingIsNamed(setting: AlertSetting, isNeeded: Bool) throws {
+    func missingSettingIsNamed(setting: AlertSetting, isNeeded: Bool) throws {
         var settings = SettingsTests.all
         settings[setting] = nil
         guard isNeeded else {
@@ -70,25 +70,25 @@ import Testing
         (.address, "https://flights.example.org?a=b"), (.smtpPassword, "two\nlines"),
         (.webhookSecret, "5ecret-of-sixteen\r\nX-Admin: yes"),
     ])
-    func whatCannotBeMeantIsNamed(setting: AlertSetting, written: String) {
+    func invalidSettingIsNamed(setting: AlertSetting, written: String) {
         var settings = SettingsTests.all
         settings[setting] = written
         let fault = #expect(throws: AlertSettingFault.self) { try Samples.ways(settings) }
         #expect(fault?.setting == setting, "\(written): \(fault?.text ?? "")")
         if [.ntfyToken, .webhookSecret, .smtpPassword].contains(setting) {
-            #expect(fault?.text.contains(written) == false, "a secret")
+            #expect(fault?.text.contains(written) == false, "the error must not contain the secret")
         }
     }
 
-    /// A token that no header holds is the token's fault.
-    @Test func aWrongTokenIsNamed() {
+    /// For a token that does not fit into a header, the error names the token.
+    @Test func invalidTokenIsNamed() {
         var settings = SettingsTests.all
         settings[.ntfyToken] = "to ken"
         let fault = #expect(throws: AlertSettingFault.self) { try Samples.ways(settings) }
         #expect(fault?.setting == .ntfyToken)
     }
 
-    @Test func eachHasItsNameInTheEnvironmentAndInTheFile() {
+    @Test func settingsHaveNamesInEnvironmentAndFile() {
         #expect(
             AlertSetting.allCases.map { $0.variable } == [
                 "HALCYON_NTFY_ADDRESS", "HALCYON_NTFY_TOPIC", "HALCYON_NTFY_TOKEN", "HALCYON_WEBHOOK_ADDRESS",
@@ -118,7 +118,7 @@ import Testing
             }, file: { $0 == "AuthKey_ABC123DEFG.p8" ? pem : $0 == "note.txt" ? "hello" : nil })
     }
 
-    @Test func appleIsReachedAsIsSet() throws {
+    @Test func appleSettingsAreApplied() throws {
         let plain = try #require(try Self.ways([:]).activities)
         #expect(plain.place == .production && plain.bundle == "org.example.halcyon" && plain.authority == nil)
         #expect(plain.key.id == "ABC123DEFG" && plain.key.team == "DEF123GHIJ")
@@ -137,7 +137,7 @@ import Testing
         (.activityBundle, nil), (.activityBundle, "org/example"), (.activityEnvironment, "development"),
         (.activityEnvironment, "http://127.0.0.1:8443"), (.activityEnvironment, "https://127.0.0.1/path"),
     ])
-    func whatAppleNeedsIsNamed(setting: AlertSetting, written: String?) {
+    func missingAppleSettingIsNamed(setting: AlertSetting, written: String?) {
         let fault = #expect(throws: AlertSettingFault.self) { try Self.ways([setting: written]) }
         #expect(fault?.setting == setting, "\(fault?.text ?? "")")
         #expect(fault?.text.contains("PRIVATE KEY") == false)

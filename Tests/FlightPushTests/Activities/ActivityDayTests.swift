@@ -6,9 +6,9 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// A whole day with eleven hours in the air, as Apple gets to see it.
+/// The live activity of a whole day with eleven hours in the air, as Apple receives it.
 @Suite struct ActivityDayTests {
-    /// What happens, in minutes from the planned departure.
+    /// An event, in minutes from scheduled departure.
     private struct Event {
         let minute: Int64
         let text: String
@@ -22,7 +22,7 @@ import Testing
         Event(minute: minute, text: text) { scene, id in try await scene.hear(facts(scene.out), of: id) }
     }
 
-    /// Late by half an hour, a gate taken back, eleven hours in the air with a wind that changes, one restart.
+    /// Half an hour late, a gate change that is reversed, eleven hours in the air with changing wind, one restart.
     private static func day() throws -> [Event] {
         let from = try #require(Airport.Code("FRA").flatMap { StandingData.airports[$0] }?.position)
         let to = try #require(Airport.Code("SFO").flatMap { StandingData.airports[$0] }?.position)
@@ -53,14 +53,14 @@ import Testing
             Event(minute: 300, text: "the program is ended and started again") { scene, _ in try scene.restart() },
         ]
         for step in 1..<66 {
-            // It flies eleven hours, and is seen every ten minutes.
+            // The flight takes eleven hours, with a position every ten minutes.
             let minute = 47 + Int64(step) * 10
             events.append(
                 Event(minute: minute, text: "") { scene, id in
                     try await scene.see(way.point(at: Double(step) / 66), of: id)
                 })
             guard step.isMultiple(of: 2) else { continue }
-            // The estimate comes and goes by a minute; after six hours there is more wind for good.
+            // The estimate changes back and forth by a minute; after six hours the wind is stronger for the rest.
             let wind: Int64 = (step / 2).isMultiple(of: 2) ? 1 : 0
             let on = 707 + wind + (step >= 36 ? 14 : 0)
             events.append(
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
-    func appleTakesAllOfIt() async throws {
+    func appleAcceptsEveryMessageOfTheDay() async throws {
         let scene = try await ActivityScene()
         let id = try await scene.follow("LH454", "FRA", "SFO", lasts: .minutes(690))
         var transcript = "LH 454 FRA to SFO, eleven hours in the air. Times are from the planned departure.\n"
@@ -91,7 +91,7 @@ import Testing
             transcript += "\(ActivityDayTests.clock(minutes)) \(text)\n"
         }
         func run(until limit: Instant) async throws {
-            // As the program does: it looks when something is heard, and when it has said that it will.
+            // Like the program: the service runs at each event, and when it is due.
             for _ in 0..<2000 {
                 let (requests, next) = try await scene.work()
                 for request in requests {
@@ -112,29 +112,29 @@ import Testing
         let connections = try scene.apple.log().connections
 
         #expect(all.allSatisfy { $0.status == "200" }, "\(all.filter { $0.status != "200" }.map { $0.reason })")
-        #expect(connections == 2, "one before and one after the restart")
+        #expect(connections == 2, "one connection before the restart and one after it")
         let events = all.map { $0.event }
         #expect(events.first == "start" && events.last == "end")
         let starts = all.filter { $0.event == "start" }
-        #expect(starts.count == 3, "before the flight, before take-off, and before that one's eight hours are over")
+        #expect(starts.count == 3, "before the flight, before take-off, and before the eight hours of the second end")
         #expect(all.count { $0.event == "end" } == starts.count)
         for (first, second) in zip(starts, starts.dropFirst()) {
             #expect(second.at - first.at < .hours(8))
             let index = try #require(all.firstIndex { $0.at == second.at && $0.event == "start" })
-            #expect(all[index - 1].event == "end" && all[index - 1].at == second.at, "nothing is seen in between")
+            #expect(all[index - 1].event == "end" && all[index - 1].at == second.at, "no update between end and start")
         }
-        // The budget: starts, their ends, and few others.
+        // The budget: starts, their ends, and few updates.
         let urgent = all.filter { $0.priority == "10" && $0.event == "update" }
         #expect((1...6).contains(urgent.count), "\(urgent.count)")
         #expect(all.count < 60, "\(all.count) messages in a day")
         let asleep = all.filter { $0.at > scene.out + .minutes(60) && $0.at < scene.out + .minutes(680) }
-        #expect(asleep.count { $0.event == "update" } < 12, "the device flies by itself: \(asleep.count)")
+        #expect(asleep.count { $0.event == "update" } < 12, "the device calculates the progress: \(asleep.count)")
         #expect(all.allSatisfy { $0.bytes <= 4096 && $0.expires >= $0.at })
-        #expect(Set(all.map { $0.provider }).count < all.count, "a token of ours is used more than once")
+        #expect(Set(all.map { $0.provider }).count < all.count, "provider tokens are reused")
         try PushGolden.check(transcript, "activity-day.txt")
     }
 
-    /// `-02:30:00`
+    /// Formats seconds such as `-02:30:00`.
     private static func clock(_ seconds: Int64) -> String {
         func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : String(number) }
         let size = abs(seconds)
@@ -150,7 +150,7 @@ import Testing
     }
 }
 
-/// A recorded transcript. `RECORD=1 swift test` records anew.
+/// A recorded transcript. `RECORD=1 swift test` records it again.
 enum PushGolden {
     static func check(_ text: String, _ name: String) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -160,6 +160,6 @@ enum PushGolden {
             return
         }
         let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        #expect(text == recorded, "Goldens/\(name) is different; RECORD=1 swift test records it anew")
+        #expect(text == recorded, "Goldens/\(name) differs; RECORD=1 swift test records it again")
     }
 }

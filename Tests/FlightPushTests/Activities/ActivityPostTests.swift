@@ -8,7 +8,7 @@ import Testing
 
 @testable import FlightPush
 
-/// One message to Apple, and what its answer means.
+/// One message to Apple, and the meaning of the answer.
 @Suite struct ActivityPostTests {
     private static let now = Instant(1_795_348_800)
 
@@ -26,9 +26,9 @@ import Testing
         return ActivityMessage(push, priority: priority, expires: now + .hours(2))
     }
 
-    /// Every message of every trip passes the checks, over one connection.
+    /// Every message of every trip passes Apple's checks over one connection.
     @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
-    func appleTakesThem() async throws {
+    func appleAcceptsEveryMessage() async throws {
         let apple = try FakeApple(now: Self.now)
         let post = ActivityPost(apple.service)
         defer { post.shutdown() }
@@ -52,9 +52,9 @@ import Testing
         #expect(requests.allSatisfy { $0.priority == "10" && $0.expires == Self.now + .hours(2) })
     }
 
-    /// The service ends the connection between two messages: the next goes over another one.
+    /// The service ends the connection between two messages: the next message opens a new one.
     @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
-    func aConnectionThatWasCutIsReplaced() async throws {
+    func lostConnectionIsReplaced() async throws {
         let apple = try FakeApple(now: Self.now)
         let post = ActivityPost(apple.service)
         defer { post.shutdown() }
@@ -74,9 +74,9 @@ import Testing
         #expect(try apple.log().connections >= 2)
     }
 
-    /// Whoever has no certificate that counts is told nothing, not even who asks.
+    /// A server without a trusted certificate receives no message and no token.
     @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
-    func aStrangerIsToldNothing() async throws {
+    func untrustedServerReceivesNothing() async throws {
         let apple = try FakeApple(now: Self.now)
         let service = try #require(
             ActivityWorker(key: apple.service.key, bundle: apple.service.bundle, place: apple.service.place))
@@ -119,13 +119,13 @@ import Testing
         (503, #"{"reason":"Shut\u0000down\n"}"#, .unavailable("Apple answers 503: Shut down", retryAfter: nil)),
         (302, "", .refused("Apple answers 302")),
     ])
-    func anAnswerIsUnderstood(status: Int, body: String, delivery: ActivityDelivery) {
+    func answerHasItsMeaning(status: Int, body: String, delivery: ActivityDelivery) {
         let answer = ActivityAnswer(SourceReply(status: status, body: Array(body.utf8)), at: Self.now)
         #expect(answer.delivery == delivery)
         #expect(answer.isAboutAge == body.contains("ExpiredProviderToken"))
     }
 
-    /// A token is used for less than an hour, and gets no successor within twenty minutes.
+    /// A token is used for less than an hour, and is not replaced within twenty minutes.
     @Test func tokensAreRenewedInTime() throws {
         let pem = P256.Signing.PrivateKey().pemRepresentation
         let key = try #require(ProviderKey(file: pem, id: "ABC123DEFG", team: "DEF123GHIJ"))
@@ -140,12 +140,12 @@ import Testing
             if token != last { #expect(token.madeAt - last.madeAt >= .minutes(20)) }
             last = token
         }
-        // A clock that was set back has made one that is not good yet.
+        // After the clock was set back, the token is not dated in the future.
         let early = try #require(tokens.token(at: now - .hours(2)))
         #expect(early.madeAt == now - .hours(2))
     }
 
-    @Test func aTokenSaysWhoWrites() throws {
+    @Test func tokenNamesTheSender() throws {
         let pair = P256.Signing.PrivateKey()
         let key = try #require(ProviderKey(file: pair.pemRepresentation, id: "ABC123DEFG", team: "DEF123GHIJ"))
         let parts = try #require(key.token(at: Self.now)).split(separator: ".").map { String($0) }
@@ -156,13 +156,13 @@ import Testing
         #expect(claims.json == #"{"iss":"DEF123GHIJ","iat":1795348800}"#)
         let signature = try P256.Signing.ECDSASignature(rawRepresentation: Samples.decoded(parts[2]))
         #expect(pair.publicKey.isValidSignature(signature, for: Data("\(parts[0]).\(parts[1])".utf8)))
-        // Whatever it is written into, the key itself is not.
+        // The printed key does not contain the secret.
         let secret = Hexadecimal.text(of: pair.rawRepresentation)
         let dumped = "\(key) \(String(reflecting: key))"
         #expect(dumped.contains("ABC123DEFG") && !dumped.lowercased().contains(secret.prefix(16)))
     }
 
-    @Test func keysThatAreNone() {
+    @Test func invalidKeysAreRefused() {
         let pem = P256.Signing.PrivateKey().pemRepresentation
         for (file, id, team) in [
             (pem, "abc123defg", "DEF123GHIJ"), (pem, "ABC123DEFG", "DEF123GHI"), (pem, "", ""),
@@ -173,8 +173,8 @@ import Testing
         }
     }
 
-    /// What is too long loses its parts in their order, and never more than it must.
-    @Test func whatIsTooLongIsShortenedInOrder() throws {
+    /// A message that is too long loses parts in a fixed order, and no more than necessary.
+    @Test func longMessagesAreShortenedInOrder() throws {
         var random = SplitMix(11)
         var seen: Set<Int> = []
         for _ in 0..<300 {
@@ -185,7 +185,7 @@ import Testing
             let limit = max(500, whole - random.from(0...400))
             guard let bytes = ActivityContent.bytes(of: push, within: limit) else { continue }
             #expect(bytes.count <= limit)
-            // As few parts are missing as do.
+            // The fewest possible parts are missing.
             var state = push.state
             var count = 0
             while push.saying(state).json.jsonBytes.count > limit {
@@ -194,7 +194,7 @@ import Testing
             }
             seen.insert(count)
             #expect(bytes == push.saying(state).json.jsonBytes)
-            // What is left can still be read, and says the most important.
+            // The rest can be decoded, and has the most important fields.
             let aps = try #require(try JSONReader.read(bytes)["aps"])
             let read = try LiveActivityState(try #require(aps["content-state"]))
             #expect(read.phase == push.state.phase && read.status.kind == push.state.status.kind)

@@ -8,7 +8,8 @@ import Logging
 import Synchronization
 import Testing
 
-/// A server with its database, a phone that shows what it is told, Apple between them, and a time that a test sets.
+/// A server with its database, a phone with live activities, a fake Apple service between them, and a clock set by the
+/// test.
 final class ActivityScene {
     let clock: HandClock
     let apple: FakeApple
@@ -19,11 +20,11 @@ final class ActivityScene {
     private(set) var flightService: FlightService
     private(set) var activities: ActivityService
     private var carrier: ImpatientCarrier
-    /// The activities that the phone has handed in, by name.
+    /// The activities that the phone has registered, by name.
     private(set) var shown: [(activity: String, token: ActivityToken, flight: Flight.ID)] = []
     /// Whether the phone has a network.
     var isOnline = true
-    /// Whether Apple says nothing as long as it has a mood.
+    /// Whether the fake service is silent while it has a mood left.
     var isStalling = false { didSet { carrier.isStalling.withLock { $0 = isStalling } } }
 
     static let phone = "phone-of-the-test"
@@ -62,7 +63,7 @@ final class ActivityScene {
         return (store, flightService, activities, carrier)
     }
 
-    /// The program ends, and another one goes on with the same database.
+    /// Restarts the server with the same database.
     func restart() throws {
         carrier.shutdown()
         try store.close()
@@ -81,7 +82,7 @@ final class ActivityScene {
         return try await flightService.add(flight)
     }
 
-    /// What a source says.
+    /// Stores what a source reports.
     func hear(
         _ facts: [(FlightObservation.Field, FlightObservation.Value)], of id: Flight.ID, isCorrection: Bool = false
     ) async throws {
@@ -94,7 +95,7 @@ final class ActivityScene {
         _ = try await store.keep([intake])
     }
 
-    /// Where an antenna has seen it.
+    /// Stores a position from an antenna.
     func see(_ coordinate: Coordinate, of id: Flight.ID) async throws {
         var intake = FlightIntake(flight: id, source: .antenna, at: clock.now)
         intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
@@ -102,9 +103,9 @@ final class ActivityScene {
         _ = try await store.keep([intake])
     }
 
-    /// One look of the server, and what follows on the phone: it hands in where a new activity is reached.
+    /// Runs the service once; the phone then registers the tokens of new activities.
     ///
-    /// - Returns: the requests that came to Apple, and when the server would look again.
+    /// - Returns: The requests that Apple received, and when the server would run again.
     @discardableResult func work() async throws -> (requests: [FakeApple.Request], next: Instant) {
         try apple.set(clock.now)
         var all: [FakeApple.Request] = []
@@ -123,7 +124,7 @@ final class ActivityScene {
         return (all, next)
     }
 
-    /// The phone shows an activity, and says where it is reached.
+    /// Shows an activity on the phone, and registers its token.
     @discardableResult func show(_ flight: Flight.ID) async throws -> ActivityToken {
         let token = try ActivityToken.random()
         try apple.set(clock.now)
@@ -142,7 +143,7 @@ final class ActivityScene {
     }
 }
 
-/// Waits for one second for an Apple that says nothing, and two minutes for one that answers, however busy the machine is.
+/// Waits one second for a silent service, and two minutes for one that answers, however busy the machine is.
 final class ImpatientCarrier: ActivityCarrier {
     let isStalling = Mutex(false)
     private let apple: FakeApple

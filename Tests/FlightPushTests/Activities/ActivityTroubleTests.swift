@@ -6,10 +6,10 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// What goes wrong between here and a phone, and what follows.
+/// Failures between the server and a phone, and their consequences.
 @Suite(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
 struct ActivityTroubleTests {
-    /// A short flight, some time before it leaves, and what has come to Apple by then.
+    /// A short flight before departure, and the requests that Apple has received by then.
     private static func scene(
         minutesBefore: Int64 = 170, language: Language = .english
     ) async throws -> (ActivityScene, Flight.ID) {
@@ -19,10 +19,10 @@ struct ActivityTroubleTests {
         return (scene, id)
     }
 
-    /// Two of many in `make test`: each has a stand-in for Apple in a process of its own.
+    /// Returns two cases for `make test`: each case starts a fake Apple service as a process.
     private static func some<T>(_ all: [T]) -> [T] { TestTier.isAll ? all : Array(all.prefix(2)) }
 
-    /// Looks as often as the server would for a while.
+    /// Runs the service whenever it is due within the span.
     @discardableResult
     private static func pass(_ span: Span, _ scene: ActivityScene) async throws -> [FakeApple.Request] {
         let end = scene.clock.now + span
@@ -37,13 +37,13 @@ struct ActivityTroubleTests {
         return all
     }
 
-    /// Nobody answers, or what is answered says that it is not the time: the start is taken once, soon after.
+    /// Without an answer, or with one that asks for patience, the start succeeds once, soon after.
     @Test(
         arguments: some([
             "silent", "429 TooManyProviderTokenUpdates", "cut", "500 InternalServerError", "503 ServiceUnavailable",
             "429 TooManyRequests", "403 ExpiredProviderToken",
         ]))
-    func theServiceIsInTrouble(_ trouble: String) async throws {
+    func startSucceedsOnceAfterTrouble(_ trouble: String) async throws {
         let (scene, id) = try await Self.scene()
         scene.isStalling = trouble == "silent"
         let words = trouble.split(separator: " ").map { String($0) }
@@ -60,9 +60,9 @@ struct ActivityTroubleTests {
         #expect(try await scene.memory(id)?.note == nil)
     }
 
-    /// It says itself when it wants to be asked again.
+    /// The service names the time of the next attempt.
     @Test(arguments: some([("503 Shutdown", 7200), ("429 TooManyRequests", 300), ("503 ServiceUnavailable", 120)]))
-    func whoAsksToBeSparedIsSpared(_ trouble: String, _ seconds: Int64) async throws {
+    func retryAfterIsRespected(_ trouble: String, _ seconds: Int64) async throws {
         let (scene, _) = try await Self.scene()
         let words = trouble.split(separator: " ").map { String($0) }
         try scene.apple.answer([
@@ -74,8 +74,8 @@ struct ActivityTroubleTests {
         #expect(requests[1].at - requests[0].at == Span(wait))
     }
 
-    /// Our token is called too old: another is made, and the message goes out once more, at once.
-    @Test func aTokenThatIsTooOldIsRenewedOnce() async throws {
+    /// Apple calls the token too old: Halcyon creates another, and resends the message once without delay.
+    @Test func expiredTokenIsRenewedOnce() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(30), scene)
         try scene.apple.answer([FakeApple.refusal(403, "ExpiredProviderToken")])
@@ -83,7 +83,7 @@ struct ActivityTroubleTests {
         let requests = try await scene.work().requests
         #expect(requests.map { $0.status } == ["403", "200"])
         #expect(requests[0].provider != requests[1].provider)
-        // Again, although it is new: not more than one is made for a message.
+        // Apple refuses a new token, too: only one is created for each message.
         try scene.apple.answer([
             FakeApple.refusal(403, "ExpiredProviderToken"), FakeApple.refusal(403, "ExpiredProviderToken"),
         ])
@@ -94,8 +94,8 @@ struct ActivityTroubleTests {
         #expect(try await Self.pass(.minutes(30), scene).contains { $0.status == "200" })
     }
 
-    /// The traveller has put it away: it is not brought back.
-    @Test func whatWasPutAwayStaysAway() async throws {
+    /// An activity that the traveller dismissed is not started again.
+    @Test func dismissedActivityStaysDismissed() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(5), scene)
         let token = try #require(scene.shown.first).token
@@ -109,8 +109,8 @@ struct ActivityTroubleTests {
         #expect(try await scene.memory(id)?.stage == .dismissed)
     }
 
-    /// The app says so itself; and a new one that the traveller starts there is told again.
-    @Test func theAppSaysThatItWasPutAway() async throws {
+    /// The app reports the dismissal; an activity that the traveller starts again gets updates.
+    @Test func dismissalInTheAppIsRespected() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(5), scene)
         let name = try #require(scene.shown.first).activity
@@ -123,8 +123,8 @@ struct ActivityTroubleTests {
         #expect(requests.map { $0.event } == ["update"] && requests[0].status == "200")
     }
 
-    /// It was gone, and has come back since with the same token.
-    @Test func whatWasHandedInAnewIsNotForgotten() async throws {
+    /// The token was invalid for a while, and the phone has registered it again since.
+    @Test func tokenRegisteredAgainIsKept() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(5), scene)
         let (name, token, _) = try #require(scene.shown.first)
@@ -140,7 +140,7 @@ struct ActivityTroubleTests {
         #expect(try await scene.store.activities().first?.place?.token == token)
     }
 
-    /// Tokens that are none of this app are forgotten, until the device hands in others.
+    /// Tokens of another app are forgotten until the device registers new ones.
     @Test func mistakenTokensAreForgotten() async throws {
         let (scene, id) = try await Self.scene()
         try scene.apple.answer([FakeApple.refusal(400, "BadDeviceToken")])
@@ -152,7 +152,7 @@ struct ActivityTroubleTests {
             label: "", credential: nil, createdAt: device.createdAt)
         try await scene.store.add(device)
         #expect(try await Self.pass(.minutes(5), scene).map { $0.event } == ["start"])
-        // The same of the activity: it is told again where it says that it is.
+        // The same for the activity's token: updates resume when the device registers it again.
         try scene.apple.answer([FakeApple.refusal(400, "DeviceTokenNotForTopic")])
         try await scene.hear([(.departureGate, .text("B7"))], of: id)
         #expect(try await Self.pass(.minutes(5), scene).map { $0.status } == ["400"])
@@ -164,9 +164,9 @@ struct ActivityTroubleTests {
         #expect(requests.first?.event == "update" && requests.first?.status == "200")
     }
 
-    /// What is set up wrongly is tried once an hour, and said.
+    /// A configuration error is retried once an hour, and is shown.
     @Test(arguments: some(["400 BadTopic", "403 InvalidProviderToken", "400 TopicDisallowed", "413 PayloadTooLarge"]))
-    func whatIsSetUpWronglyIsNotInsistedOn(_ trouble: String) async throws {
+    func configurationErrorsAreRetriedHourly(_ trouble: String) async throws {
         let (scene, id) = try await Self.scene()
         let words = trouble.split(separator: " ").map { String($0) }
         let mood = FakeApple.refusal(Int(words[0]) ?? 0, words[1])
@@ -177,8 +177,9 @@ struct ActivityTroubleTests {
         #expect(try await scene.memory(id)?.note == "Apple answers \(words[0]): \(words[1])")
     }
 
-    /// Cancelled: it is said at once, and stays on the lock screen for as long as may be; flown after all, it comes back.
-    @Test func whatIsCalledOffEnds() async throws {
+    /// A cancellation is sent immediately and stays on the lock screen as long as possible; a reinstated flight starts
+    /// again.
+    @Test func cancelledFlightEndsItsActivity() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(5), scene)
         try await scene.hear([(.status, .text("cancelled"))], of: id)
@@ -190,7 +191,7 @@ struct ActivityTroubleTests {
         #expect(try await Self.pass(.minutes(10), scene).first?.event == "start")
     }
 
-    @Test func aFlightThatIsDeletedLeavesAtOnce() async throws {
+    @Test func deletedFlightDismissesItsActivity() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(5), scene)
         try await scene.flightService.delete(id)
@@ -200,8 +201,8 @@ struct ActivityTroubleTests {
         #expect(requests[0].aps?["content-state"]?["headline"]?.string == "LH 1166 → Lisbon")
     }
 
-    /// Of a trip one leg is seen at a time.
-    @Test func theNextLegTakesThePlaceOfTheOneBefore() async throws {
+    /// Only one leg of a trip has an activity at a time.
+    @Test func nextLegReplacesThePreviousOne() async throws {
         let (scene, first) = try await Self.scene()
         let second = try await scene.follow(
             "TP1692", "LIS", "FNC", lasts: .hours(2), at: scene.out + .minutes(180 + 95))
@@ -214,13 +215,14 @@ struct ActivityTroubleTests {
         #expect(requests[2].aps?["attributes"]?["flight"]?.string == second.text)
     }
 
-    /// A phone without a network: Apple keeps what is for it, and what it cannot have been told is not repeated.
-    @Test func aPhoneThatIsOffIsNotToldTwice() async throws {
+    /// The phone has no network: Apple stores its messages, and Halcyon sends no updates until the phone registers its
+    /// token.
+    @Test func offlinePhoneGetsOneStart() async throws {
         let (scene, id) = try await Self.scene()
         scene.isOnline = false
         let requests = try await Self.pass(.hours(5), scene)
         #expect(requests.map { $0.event } == ["start"])
-        // It comes back in the middle of it, and is told how things are.
+        // The phone returns during the flight, and gets the current state.
         scene.isOnline = true
         try await scene.show(id)
         let later = try await Self.pass(.minutes(1), scene)
@@ -228,8 +230,9 @@ struct ActivityTroubleTests {
         #expect(later[0].aps?["content-state"]?["phase"]?.string == "inFlight")
     }
 
-    /// The program is killed when nobody knows whether a start has arrived: it is sent again only if no token comes.
-    @Test(arguments: [false, true]) func killedInTheMiddle(hasArrived: Bool) async throws {
+    /// The program is killed before it knows whether a start has arrived: it sends the start again only if no token
+    /// arrives.
+    @Test(arguments: [false, true]) func startIsRepeatedOnlyWithoutAToken(hasArrived: Bool) async throws {
         let (scene, id) = try await Self.scene()
         var memory = ActivityMemory()
         memory.stage = .starting
@@ -244,7 +247,8 @@ struct ActivityTroubleTests {
         if !hasArrived { #expect(requests[0].at - (scene.clock.now - .minutes(10)) == Span(45)) }
     }
 
-    @Test(arguments: some(Language.allCases)) func itIsToldInTheLanguageOfTheDevice(_ language: Language) async throws {
+    @Test(arguments: some(Language.allCases)) func messagesUseTheLanguageOfTheDevice(_ language: Language) async throws
+    {
         let (scene, _) = try await Self.scene(language: language)
         let start = try #require(try await scene.work().requests.first)
         let alert = try #require(start.aps?["alert"])
@@ -253,8 +257,8 @@ struct ActivityTroubleTests {
         #expect(start.aps?["content-state"]?["status"]?["text"]?.string == words.badge(.planned), "\(start.body.json)")
     }
 
-    /// No more than the system shows, and those that leave first.
-    @Test func notMoreThanAreShown() async throws {
+    /// Only as many activities as the system shows, those with the earliest departures.
+    @Test func activitiesAreLimitedToTheEarliest() async throws {
         let scene = try await ActivityScene()
         var ids: [Flight.ID] = []
         for number in 0..<6 {

@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import Synchronization
 
-/// A clock that is set by hand.
+/// A clock that tests set.
 final class HandClock: TravelClock {
     private let instant: Mutex<Instant>
     let speed = 1
@@ -14,7 +14,7 @@ final class HandClock: TravelClock {
     func wait(until instant: Instant) async throws {}
 }
 
-/// Names of one length that are never the same.
+/// Random names of equal length that never repeat.
 struct RandomNames: SecretSource {
     func secret(bytes: Int) -> String {
         String((0..<bytes).compactMap { _ in "abcdefghijkmnpqrstuvwxyz23456789".randomElement() })

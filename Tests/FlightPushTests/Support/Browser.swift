@@ -3,8 +3,8 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// A browser that has subscribed: it opens what was sealed for it, written after RFC 8188 and RFC 8291 and not after the code
-/// that seals. HKDF is made of HMAC here (RFC 5869).
+/// A subscribed browser: it decrypts messages for it, following RFC 8188 and RFC 8291 independently of the encrypting
+/// code. HKDF is built from HMAC here (RFC 5869).
 struct Browser {
     let key: P256.KeyAgreement.PrivateKey
     let secret: [UInt8]
@@ -25,7 +25,7 @@ struct Browser {
 
     struct Sealed: Error {}
 
-    /// What was sealed, without its padding.
+    /// Returns the decrypted content without its padding.
     func open(_ body: [UInt8]) throws -> [UInt8] {
         try #require(body.count >= 86)
         let salt = Array(body[0..<16])
@@ -42,7 +42,7 @@ struct Browser {
         return try Browser.open(sealed, material: material, salt: salt)
     }
 
-    /// One record (RFC 8188).
+    /// Decrypts one record (RFC 8188).
     static func open(_ sealed: [UInt8], material: [UInt8], salt: [UInt8]) throws -> [UInt8] {
         let key = hkdf(secret: material, salt: salt, info: Array("Content-Encoding: aes128gcm".utf8) + [0], count: 16)
         let nonce = hkdf(secret: material, salt: salt, info: Array("Content-Encoding: nonce".utf8) + [0], count: 12)

@@ -6,18 +6,18 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Apple's push service on this machine: `Tests/Push/apns.py`, in a process of its own.
+/// Apple's push service on this machine: `Tests/Push/apns.py` as a separate process.
 final class FakeApple: Sendable {
     let service: ActivityWorker
     private let process: Process
     private let input: FileHandle
     private let output: Mutex<FileHandle>
 
-    /// The repository.
+    /// The root of the repository.
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Whether Python and h2 are there, for `make test`; `make test-all` insists on them.
+    /// Whether Python and h2 are installed. `make test` skips tests without them; `make test-all` requires them.
     static let isInstalled: Bool = {
         let libraries = root.appendingPathComponent(".venv/lib")
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries.path)) ?? []
@@ -30,7 +30,7 @@ final class FakeApple: Sendable {
         let description: String
     }
 
-    /// One request that has come.
+    /// A received request.
     struct Request {
         let at: Instant
         let connection: Int
@@ -38,10 +38,10 @@ final class FakeApple: Sendable {
         let expires: Instant
         let bytes: Int
         let token: String
-        /// The end of the token that says who has sent it.
+        /// The end of the provider token.
         let provider: String
         let status: String
-        /// Why it was not taken.
+        /// The reason of a refusal.
         let reason: String
         let body: JSONValue
 
@@ -52,7 +52,7 @@ final class FakeApple: Sendable {
     init(now: Instant) throws {
         let python = FakeApple.root.appendingPathComponent(".venv/bin/python")
         guard FileManager.default.isExecutableFile(atPath: python.path) else {
-            throw Missing(description: "there is no .venv/bin/python; run Tools/setup.sh --push")
+            throw Missing(description: ".venv/bin/python is missing; run Tools/setup.sh --push")
         }
         process = Process()
         process.executableURL = python
@@ -69,7 +69,7 @@ final class FakeApple: Sendable {
         try set(now)
     }
 
-    /// What it has told of itself.
+    /// Reads the key and address that the process printed.
     private static func service(_ said: JSONValue) -> ActivityWorker? {
         guard let file = said["key"]?.string, let pem = try? String(contentsOfFile: file, encoding: .utf8),
             let id = said["keyID"]?.string, let team = said["team"]?.string, let bundle = said["bundle"]?.string,
@@ -105,19 +105,19 @@ final class FakeApple: Sendable {
     }
 
     func set(_ now: Instant) throws { try tell([("now", .integer(now.seconds))]) }
-    /// A device that can be asked to show an activity.
+    /// Registers a device's token for starting activities.
     func know(start token: ActivityToken) throws { try tell([("start", .string(token.text))]) }
-    /// A device shows one.
+    /// Registers the token of a shown activity.
     func know(_ token: ActivityToken, of flight: Flight.ID) throws {
         try tell([("activity", .string(token.text)), ("flight", .string(flight.text))])
     }
     func lose(_ token: ActivityToken, since: Instant) throws {
         try tell([("gone", .string(token.text)), ("at", .integer(since.seconds))])
     }
-    /// What becomes of the next requests: a status with its reason, or `cut` or `silent`.
+    /// Sets the outcome of the next requests: a status with its reason, or `cut` or `silent`.
     func answer(_ moods: [JSONValue]) throws { try tell([("next", .array(moods))]) }
 
-    /// How many of those moods are still to come.
+    /// The number of outcomes that are left.
     func left() throws -> Int { Int(try tell([("left", .bool(true))])["left"]?.integer ?? 0) }
 
     static func refusal(_ status: Int, _ reason: String, retryAfter: String? = nil) -> JSONValue {
@@ -128,7 +128,7 @@ final class FakeApple: Sendable {
         return .object(members)
     }
 
-    /// What has come since this was asked last, and how many connections there were in all.
+    /// Returns the requests since the last call, and the number of connections in total.
     func log() throws -> (requests: [Request], connections: Int) {
         let said = try tell([("log", .bool(true))])
         let requests = (said["log"]?.array ?? []).map { one in
@@ -148,7 +148,7 @@ final class FakeApple: Sendable {
 }
 
 extension ActivityToken {
-    /// As good as any.
+    /// Returns a random valid token.
     static func random() throws -> ActivityToken {
         try #require(ActivityToken((0..<64).map { _ in String(Int.random(in: 0...15), radix: 16) }.joined()))
     }

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A mail server that takes what it is given, and behaves as it is told to.
+/// A mail server that keeps the mails it receives and behaves as its mood says.
 final class FakeMailServer: Sendable {
     enum Mood: CaseIterable, Sendable {
         case good
-        /// Says nothing at all.
+        /// Never answers.
         case silent
-        /// Says so in words of its own.
+        /// Refuses in words of its own.
         case busy, closed, refusesSender, refusesReceiver, putsOff, refusesMail, wrongPassword
-        /// Hangs up.
+        /// Disconnects.
         case vanishesAtOnce, vanishesWithinMail, vanishesAfterMail
-        /// Takes the mail, and never says goodbye.
+        /// Accepts the mail, and never answers QUIT.
         case neverLetsGo
-        /// Offers TLS, and then speaks something else.
+        /// Offers TLS, and then speaks another protocol.
         case offersTLS
         case junk
     }
@@ -22,7 +22,7 @@ final class FakeMailServer: Sendable {
         let mood: Mutex<Mood>
         let commands = Mutex<[String]>([])
         let mails = Mutex<[String]>([])
-        /// Somebody wants to be let go, and has left without it.
+        /// A client has sent QUIT, and has disconnected without an answer.
         let (leaves, leave) = AsyncStream.makeStream(of: Void.self)
         let (lefts, left) = AsyncStream.makeStream(of: Void.self)
 
@@ -31,9 +31,9 @@ final class FakeMailServer: Sendable {
 
     private let state: State
 
-    /// Waits until somebody wants to be let go by one who never does.
+    /// Waits until a client has sent QUIT to a server that does not answer.
     func isAskedToLetGo() async { for await _ in state.leaves { return } }
-    /// Waits until somebody who was not let go has left.
+    /// Waits until a client that got no answer has disconnected.
     func isLeft() async { for await _ in state.lefts { return } }
 
     private let listener: Listener
@@ -47,9 +47,9 @@ final class FakeMailServer: Sendable {
     var port: UInt16 { listener.port }
     var address: String { "smtp://127.0.0.1:\(port)" }
     var connections: Int { listener.connections }
-    /// What it was told before and after mails.
+    /// The received commands, before and after mails.
     var commands: [String] { state.commands.withLock { $0 } }
-    /// Whole, lines ended by LF.
+    /// The complete mails, with LF line endings.
     var mails: [String] { state.mails.withLock { $0 } }
 
     private static func serve(_ line: Line, _ state: State) {
@@ -74,7 +74,7 @@ final class FakeMailServer: Sendable {
                 line.say("334 \r\n")
                 guard let secret = line.line() else { return }
                 state.commands.withLock { $0.append(secret) }
-                // As careless as some are.
+                // Some real servers are as careless with the password.
                 line.say(mood == .wrongPassword ? "535 \(secret) is wrong\r\n" : "235 welcome\r\n")
             case "MAIL": line.say(mood == .refusesSender ? "550 5.7.1 \u{202E}not you\t there\r\n" : "250 fine\r\n")
             case "RCPT":

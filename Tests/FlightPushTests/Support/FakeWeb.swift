@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// A web server that takes what is posted, and answers as it is told to: well, late, half, or not at all.
+/// A web server that keeps the requests it receives and answers as its mood says: well, late, partly or never.
 final class FakeWeb: Sendable {
     enum Mood: Sendable {
         case answers(Int, headers: [String: String] = [:], body: String = "")
-        /// Takes the request and says nothing.
+        /// Reads the request, and never answers.
         case silent
-        /// Hangs up before the request is read, after it, within the head of its answer, or within the body.
+        /// Disconnects before reading the request, after it, within the head of its answer, or within the body.
         case hangsUpAtOnce, hangsUp, cutsHead, cutsBody
-        /// A body that never ends.
+        /// Sends an endless body.
         case endless
-        /// Something else than HTTP.
+        /// Answers in another protocol.
         case junk
     }
 
     struct Request: Sendable {
         let line: String
-        /// By lower-case name.
+        /// The headers by lower-case name.
         let headers: [String: String]
         let body: [UInt8]
 
-        /// `POST`, `/path`, `HTTP/1.1`.
+        /// The request line, such as `POST /path HTTP/1.1`.
         var words: [String] { line.split(separator: " ").map { String($0) } }
     }
 
@@ -47,7 +47,7 @@ final class FakeWeb: Sendable {
     var connections: Int { listener.connections }
     var requests: [Request] { state.requests.withLock { $0 } }
 
-    /// Waits until so many requests have come.
+    /// Waits until the given number of requests has arrived.
     func isAsked(times count: Int) async {
         if requests.count >= count { return }
         for await _ in state.arrivals where requests.count >= count { return }
@@ -77,7 +77,7 @@ final class FakeWeb: Sendable {
                 while line.say(String(repeating: "word ", count: 2000)) {}
                 return
             case .junk:
-                line.say("220 this is no web server\r\n")
+                line.say("220 this is not a web server\r\n")
                 return line.hold()
             }
         }

@@ -9,7 +9,7 @@ import Synchronization
     import Musl
 #endif
 
-/// A server on a socket of this machine that says, byte by byte, what a test has it say. Each connection has a thread.
+/// A server on a socket of this machine that sends, byte by byte, what a test sets. Each connection has a thread.
 final class Listener: Sendable {
     let port: UInt16
     private let door: Int32
@@ -18,15 +18,15 @@ final class Listener: Sendable {
 
     struct NoSocket: Error {}
 
-    /// The ports that have come, and those among them that were only to see whether others have.
+    /// The ports of accepted connections, and those among them that ``connections`` opened itself.
     private struct Visits {
         var accepted: [UInt16] = []
         var knocks: Set<UInt16> = []
-        /// Who waits until a knock was heard.
+        /// Waits for the acceptance of an own connection, by port.
         var waiting: [UInt16: DispatchSemaphore] = [:]
     }
 
-    /// - Parameter serve: speaks with one who has come; then the line is cut.
+    /// - Parameter serve: Serves one connection, which is closed afterwards.
     init(_ serve: @escaping @Sendable (Line) -> Void) throws {
         let door = socket(AF_INET, Listener.stream, 0)
         let bound = Listener.place { plain, length in
@@ -43,7 +43,7 @@ final class Listener: Sendable {
                     return line >= 0
                 }
                 guard let peer else {
-                    // Not before nobody waits at it any more: its number would be another's door by then.
+                    // Not before this thread has stopped accepting: another socket could get the number.
                     _ = close(door)
                     return
                 }
@@ -68,8 +68,8 @@ final class Listener: Sendable {
         private static let stream = SOCK_STREAM
     #endif
 
-    /// Asks the system something about a place on this machine.
-    /// - Returns: the port of the place; nil if the system has refused.
+    /// Calls a socket function with an address on this machine.
+    /// - Returns: The port of the address; nil if the call failed.
     private static func place(
         port: UInt16 = 0, _ ask: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Bool
     ) -> UInt16? {
@@ -84,7 +84,8 @@ final class Listener: Sendable {
         return isGood ? UInt16(bigEndian: address.sin_port) : nil
     }
 
-    /// How many have come, those included who wait at the door: it knocks itself, and waits until that was heard.
+    /// The number of accepted connections, including those still in the queue: it connects itself, and waits until that
+    /// connection is accepted.
     var connections: Int {
         let line = socket(AF_INET, Listener.stream, 0)
         defer { _ = close(line) }
@@ -106,7 +107,7 @@ final class Listener: Sendable {
     }
 }
 
-/// One connection, as its server has it.
+/// One connection, seen from the server.
 final class Line {
     private let connection: Int32
     private var buffer: [UInt8] = []
@@ -116,11 +117,11 @@ final class Line {
     #if canImport(Darwin)
         private static let quietly: Int32 = 0
     #else
-        /// No signal when the other has hung up.
+        /// No SIGPIPE when the client has disconnected.
         private static let quietly = Int32(MSG_NOSIGNAL)
     #endif
 
-    /// - Returns: whether there was more before the other hung up.
+    /// - Returns: Whether more data arrived before the client disconnected.
     private func more() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = recv(connection, &bytes, bytes.count, 0)
@@ -129,7 +130,7 @@ final class Line {
         return true
     }
 
-    /// The next line without its end; nil when the other has hung up.
+    /// Returns the next line without its ending; nil when the client has disconnected.
     func line() -> String? {
         while true {
             if let end = buffer.firstIndex(of: 0x0A) {
@@ -147,10 +148,10 @@ final class Line {
         return Array(buffer.prefix(count))
     }
 
-    /// Waits until the other hangs up.
+    /// Waits until the client disconnects.
     func hold() { while more() {} }
 
-    /// - Returns: whether the other still listens.
+    /// - Returns: Whether the client still listens.
     @discardableResult func say(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         return bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Line.quietly) } >= 0

@@ -9,7 +9,7 @@ import Testing
 enum Samples {
     static let now = Instant(1_795_204_800)
 
-    /// - Parameter id: random, as in life.
+    /// - Parameter id: Random by default, as in the program.
     static func message(
         id: String = UUID().uuidString, flight: String = "k3Jf9a_x0QzT", title: String = "LH 716 → Tokyo HND",
         text: String = "Gate B22 instead of A15", why: String = "Frankfurt Airport says so", isUrgent: Bool = true,
@@ -21,7 +21,7 @@ enum Samples {
             language: language, at: now - Span(3), expires: now + lasts)
     }
 
-    /// Text with all that makes trouble: several bytes and scalars a character, quotes, ends of lines, marks of direction.
+    /// Returns text with difficult characters: several bytes and scalars each, quotes, line endings, direction marks.
     static func text(_ random: inout SplitMix, upTo count: Int) -> String {
         let pieces = [
             "a", "Z", "7", " ", "é", "ż", "ł", "→", "東", "👩‍👩‍👧", "🇯🇵", "e\u{301}", "\"", "\\", "<", "&", "\n", "\r\n", "\t",
@@ -35,14 +35,14 @@ enum Samples {
         (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     }
 
-    /// From base64url, blanks left out.
+    /// Decodes base64url without blanks.
     static func decoded(_ text: String) throws -> [UInt8] {
         var plain = text.filter { !$0.isWhitespace }.replacing("-", with: "+").replacing("_", with: "/")
         while plain.count % 4 != 0 { plain += "=" }
         return Array(try #require(Data(base64Encoded: plain)))
     }
 
-    /// The settings that are given, the others not set.
+    /// Returns the channels for these settings; the others are not set.
     static func ways(_ settings: [AlertSetting: String]) throws -> AlertWays {
         try AlertWays(reading: { settings[$0] })
     }

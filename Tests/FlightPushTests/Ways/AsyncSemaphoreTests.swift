@@ -5,14 +5,14 @@ import Testing
 
 @testable import FlightNetwork
 
-/// Slow places do not take all threads.
+/// Slow servers do not occupy all threads.
 @Suite struct AsyncSemaphoreTests {
     private final class Room: Sendable {
         let count = Mutex((now: 0, most: 0, all: 0))
         let random = Mutex(SplitMix(5))
     }
 
-    @Test func onlySoManyAreInAtATime() async {
+    @Test func limitsConcurrentEntries() async {
         let turnstile = AsyncSemaphore(places: 5)
         let room = Room()
         await withTaskGroup(of: Void.self) { group in
@@ -31,8 +31,8 @@ import Testing
         #expect(room.count.withLock { $0.now } == 0)
     }
 
-    /// More than there are places are not answered: the others wait, and get their turn when those are given up.
-    @Test func whoWaitsGetsHisTurn() async throws {
+    /// Requests beyond the limit wait, and get their turn when earlier ones are cancelled.
+    @Test func waitingRequestsGetTheirTurn() async throws {
         let service = try FakeWeb(.silent)
         let transport = PostTransport(patience: .seconds(120))
         let address = try #require(NetworkAddress(service.address))

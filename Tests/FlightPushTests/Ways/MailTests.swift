@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlightPush
 
-/// From a message to a mail in the hands of a mail server.
+/// From a message to an email on a mail server.
 @Suite struct MailTests {
     private static let password = "correct horse battery"
 
@@ -26,9 +26,9 @@ import Testing
         return AlertPost(ways: ways, key: VAPIDKey(), patience: patience)
     }
 
-    /// A mail as its reader has it.
+    /// An email as its reader sees it.
     private struct Read {
-        /// Unfolded and decoded, by lower-case name.
+        /// The headers, unfolded and decoded, by lower-case name.
         var head: [String: String] = [:]
         var text = ""
 
@@ -38,25 +38,25 @@ import Testing
             for line in halves[0].replacing("\n ", with: " ").split(separator: "\n") {
                 let field = line.split(separator: ":", maxSplits: 1).map { String($0) }
                 try #require(field.count == 2, "\(line)")
-                try #require(head[field[0].lowercased()] == nil, "\(field[0]) comes twice")
+                try #require(head[field[0].lowercased()] == nil, "\(field[0]) occurs twice")
                 head[field[0].lowercased()] = try Read.decoded(String(field[1].dropFirst()))
             }
             let body = try #require(Data(base64Encoded: halves[1].filter { $0 != "\n" }))
             text = String(decoding: body, as: UTF8.self)
         }
 
-        /// RFC 2047: blanks between encoded words are none.
+        /// RFC 2047: blanks between encoded words are dropped.
         private static func decoded(_ text: String) throws -> String {
             guard text.hasPrefix("=?") else { return text }
             return try text.split(separator: " ").map { word in
                 try #require(word.hasPrefix("=?utf-8?B?") && word.hasSuffix("?="), "\(word)")
                 let data = try #require(Data(base64Encoded: String(word.dropFirst(10).dropLast(2))))
-                return try #require(String(data: data, encoding: .utf8), "a torn character")
+                return try #require(String(data: data, encoding: .utf8), "a truncated character")
             }.joined()
         }
     }
 
-    @Test func theServerIsHandedAMail() async throws {
+    @Test func mailServerReceivesTheMail() async throws {
         let server = try FakeMailServer()
         let ways = try MailTests.ways(server.address, [.address: "https://flights.example.org"])
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
@@ -64,7 +64,7 @@ import Testing
         #expect(await post.carry(message, to: .mail, now: Samples.now) == .taken)
         #expect(server.commands.contains { $0.hasPrefix("MAIL FROM:<halcyon@Example.org>") })
         #expect(server.commands.contains("RCPT TO:<owner@example.net>"))
-        #expect(server.commands.first == "EHLO [127.0.0.1]", "the name of the machine is nobody's business")
+        #expect(server.commands.first == "EHLO [127.0.0.1]", "the host name must stay private")
         #expect(!server.commands.contains { $0.hasPrefix("AUTH") })
         let mail = try #require(server.mails.first)
         let read = try Read(mail)
@@ -83,7 +83,7 @@ import Testing
         #expect(mail.split(separator: "\n").allSatisfy { $0.utf8.count <= 78 })
     }
 
-    @Test func whoSignsInIsWhoWasSet() async throws {
+    @Test func signsInAsConfigured() async throws {
         let server = try FakeMailServer()
         #expect(
             try await MailTests.post(server, login: true).carry(Samples.message(), to: .mail, now: Samples.now)
@@ -93,8 +93,8 @@ import Testing
         #expect(server.mails.count == 1)
     }
 
-    /// A repeat is seen to be one; the mails of a flight belong together.
-    @Test func aRepeatIsTheSameMail() async throws {
+    /// A repeated mail has the same ID; the mails of a flight form a thread.
+    @Test func repeatedMailIsIdentical() async throws {
         let server = try FakeMailServer()
         let post = try MailTests.post(server)
         let message = try Samples.message()
@@ -123,7 +123,7 @@ import Testing
         // The server has repeated the password.
         (.wrongPassword, .refused("the mail server rejected it")), (.good, .taken),
     ])
-    func anAnswerIsUnderstood(mood: FakeMailServer.Mood, delivery: AlertDeliveryResult) async throws {
+    func answerHasItsMeaning(mood: FakeMailServer.Mood, delivery: AlertDeliveryResult) async throws {
         let server = try FakeMailServer(mood)
         let post = try MailTests.post(server, login: mood == .wrongPassword)
         #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == delivery)
@@ -131,8 +131,9 @@ import Testing
         #expect(server.mails.count == (delivery == .taken || mood == .refusesMail ? 1 : 0))
     }
 
-    /// The mail was taken, and nobody says goodbye: who is told to end leaves, and the mail counts as taken.
-    @Test func aServerThatNeverLetsGoIsLeft() async throws {
+    /// The server accepts the mail, but does not answer QUIT: when cancelled, the client disconnects, and the mail
+    /// counts as sent.
+    @Test func cancelledSessionCountsAsSent() async throws {
         let server = try FakeMailServer(.neverLetsGo)
         let post = try MailTests.post(server)
         let message = try Samples.message()
@@ -144,9 +145,9 @@ import Testing
         #expect(server.mails.count == 1)
     }
 
-    /// The same when patience is over; libcurl alone would wait for two minutes.
+    /// The same after the timeout; libcurl alone would wait for two minutes.
     @Test(.enabled(if: TestTier.isAll, "five seconds of real time"))
-    func aServerThatNeverLetsGoIsLeftAfterAWhile() async throws {
+    func missingGoodbyeTimesOut() async throws {
         let server = try FakeMailServer(.neverLetsGo)
         let post = try MailTests.post(server, patience: .seconds(5))
         #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == .taken)
@@ -156,7 +157,7 @@ import Testing
     @Test(arguments: [
         FakeMailServer.Mood.silent, .vanishesAtOnce, .vanishesWithinMail, .vanishesAfterMail, .junk,
     ])
-    func aServerThatVanishesIsTriedAgain(mood: FakeMailServer.Mood) async throws {
+    func vanishingServerIsRetried(mood: FakeMailServer.Mood) async throws {
         let server = try FakeMailServer(mood)
         let post = try MailTests.post(server, patience: mood == .silent ? .milliseconds(300) : .seconds(120))
         let delivery = await post.carry(try Samples.message(), to: .mail, now: Samples.now)
@@ -167,8 +168,8 @@ import Testing
         #expect(why.hasPrefix("the mail server ") && !why.contains("HTTP"), "\(why)")
     }
 
-    /// Neither password nor mail go to another machine before TLS is spoken.
-    @Test(arguments: [FakeMailServer.Mood.good, .offersTLS]) func nothingIsSaidBeforeTLS(mood: FakeMailServer.Mood)
+    /// Neither password nor mail are sent to another machine without TLS.
+    @Test(arguments: [FakeMailServer.Mood.good, .offersTLS]) func nothingIsSentBeforeTLS(mood: FakeMailServer.Mood)
         async throws
     {
         let server = try FakeMailServer(mood)
@@ -185,7 +186,7 @@ import Testing
         #expect(!server.commands.contains { $0.hasPrefix("AUTH") || $0.hasPrefix("MAIL") })
     }
 
-    @Test func whatIsNotSealedStaysOnThisMachine() async throws {
+    @Test func unencryptedMailStaysOnThisMachine() async throws {
         let envelope = MailEnvelope(from: "a@example.org", to: "b@example.org", login: nil, encryption: .none)
         let transport = PostTransport(patience: .seconds(120))
         for text in ["smtp://192.0.2.1:2525", "smtp://[2001:db8::1]:2525"] {
@@ -210,8 +211,8 @@ import Testing
         }
     }
 
-    /// Whatever a flight is called, its mail has the fields that it should have, and nobody else gets it.
-    @Test(arguments: TestTier.seeds(150)) func noFieldIsAddedFromWithin(_ seed: UInt64) throws {
+    /// Whatever the flight's name, its mail has exactly the expected headers and no further recipients.
+    @Test(arguments: TestTier.seeds(150)) func contentCannotAddHeaders(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let message = try Samples.message(
             id: Samples.text(&random, upTo: 50), title: Samples.text(&random, upTo: 120),

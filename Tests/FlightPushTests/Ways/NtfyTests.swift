@@ -3,7 +3,7 @@ import FlightPush
 import FlightTracking
 import Testing
 
-/// From a message to what an ntfy server reads.
+/// From a message to the request that an ntfy server reads.
 @Suite struct NtfyTests {
     private let server: FakeWeb
     private static let token = "tk_AgQdq7mVBoFD37zQVN29RhuMzNIz2"
@@ -16,13 +16,13 @@ import Testing
             ways: try Samples.ways(settings.merging(more) { $1 }), key: VAPIDKey(), patience: .seconds(120))
     }
 
-    @Test(arguments: [true, false]) func theServerReadsWhatWasSaid(isUrgent: Bool) async throws {
+    @Test(arguments: [true, false]) func serverReceivesTheMessage(isUrgent: Bool) async throws {
         let post = try post([.ntfyToken: NtfyTests.token, .address: "https://flights.example.org/"])
         let message = try Samples.message(text: "Bramka B22 zamiast A15\nOpóźniony", isUrgent: isUrgent)
         #expect(post.refusal(of: .ntfy) == nil)
         #expect(await post.carry(message, to: .ntfy, now: Samples.now) == .taken)
         let request = try #require(server.requests.first)
-        // To the root: at the address of a topic JSON would be the text of a message.
+        // Posted to the root: at the address of a topic, ntfy would show the JSON as text.
         #expect(request.line == "POST / HTTP/1.1")
         #expect(request.headers["authorization"] == "Bearer \(NtfyTests.token)")
         let read = try JSONReader.read(request.body)
@@ -34,7 +34,7 @@ import Testing
         #expect(read["click"]?.string == "https://flights.example.org/flights/k3Jf9a_x0QzT")
     }
 
-    @Test func withoutTokenAndAddressFromOutsideBothAreLeftOut() async throws {
+    @Test func omitsTokenAndLinkWithoutSettings() async throws {
         #expect(try await post().carry(Samples.message(why: ""), to: .ntfy, now: Samples.now) == .taken)
         let request = try #require(server.requests.first)
         #expect(request.headers["authorization"] == nil)
@@ -43,8 +43,8 @@ import Testing
         #expect(read["message"]?.string == "Gate B22 instead of A15")
     }
 
-    /// Longer ones would arrive as a file.
-    @Test func aLongMessageIsShortened() async throws {
+    /// ntfy turns longer messages into an attachment.
+    @Test func longMessageIsShortened() async throws {
         let message = try Samples.message(
             text: String(repeating: "ł", count: 4000), why: String(repeating: "w", count: 4000))
         #expect(try await post().carry(message, to: .ntfy, now: Samples.now) == .taken)
@@ -52,8 +52,8 @@ import Testing
         #expect(body.count <= 4096 && body.count > 3000)
     }
 
-    /// 404 of a server that the owner has named is a wrong address, and not the end of a subscription.
-    @Test func anAnswerIsUnderstood() async throws {
+    /// 404 from a server that the owner named means a wrong address, not the end of a subscription.
+    @Test func answerHasItsMeaning() async throws {
         let post = try post([.ntfyToken: NtfyTests.token])
         for status in [400, 401, 403, 404, 410, 413] {
             server.be(.answers(status, body: #"{"error":"forbidden"}"#))

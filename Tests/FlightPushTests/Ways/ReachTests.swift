@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightNetwork
 
-/// Nobody makes this server knock at doors of this machine or of the house, whatever address he hands in.
+/// Subscribed addresses cannot make this server connect to this machine or its local network.
 @Suite struct ReachTests {
     @Test(arguments: [
         "0.0.0.0", "0.1.2.3", "10.0.0.1", "10.255.255.255", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.255.0.1",
@@ -19,7 +19,7 @@ import Testing
         "fe80::1", "febf::1", "fec0::1", "ff02::1", "2001::1", "2001:db8::1", "2001:10::1", "2002:7f00:1::", "3fff::1",
         "5f00::1", "4000::1",
     ])
-    func thatIsNobodyOnTheInternet(_ text: String) throws {
+    func privateAddressesAreNotOnTheInternet(_ text: String) throws {
         let address = try #require(InternetAddress(text))
         #expect(!NetworkReach.internet.admits(address))
         #expect(NetworkReach.anywhere.admits(address))
@@ -32,19 +32,21 @@ import Testing
         "::ffff:1.1.1.1", "64:ff9b::101:101", "2606:4700:4700::1111", "2a00:1450:4001:81c::200a", "2001:200::1",
         "2001:db7:ffff::1", "2001:db9::1", "2003::1", "3ffe::1",
     ])
-    func thatIsSomebodyOnTheInternet(_ text: String) throws {
+    func publicAddressesAreOnTheInternet(_ text: String) throws {
         let address = try #require(InternetAddress(text))
         #expect(NetworkReach.internet.admits(address))
         #expect(!NetworkReach.loopback.admits(address))
     }
 
-    @Test(arguments: ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"]) func thatIsThisMachine(_ text: String)
+    @Test(arguments: ["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1"]) func loopbackAddressesAreThisMachine(
+        _ text: String
+    )
         throws
     {
         #expect(NetworkReach.loopback.admits(try #require(InternetAddress(text))))
     }
 
-    /// Each way in which the address of this machine can be written, at a port at which somebody listens.
+    /// Every spelling of this machine's address, with a port on which a server listens.
     @Test(arguments: [
         "localhost", "LOCALHOST", "localhost.", "localhost.localdomain", "a.localhost", "127.0.0.1", "127.1", "127.0.1",
         "0",
@@ -53,7 +55,7 @@ import Testing
         "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[0:0:0:0:0:ffff:7f00:0001]", "[::127.0.0.1]",
         "[64:ff9b::7f00:1]",
     ])
-    func aPushComesNowhereNearThisMachine(_ host: String) async throws {
+    func pushCannotReachThisMachine(_ host: String) async throws {
         let service = try FakeWeb()
         let post = AlertPost(ways: AlertWays(), key: VAPIDKey(), patience: .seconds(120))
         for scheme in ["https", "http", "file", "ftp", "gopher"] {
@@ -69,8 +71,8 @@ import Testing
         #expect(service.connections == 0)
     }
 
-    /// The same address is reached once its owner has named it: the listener of the test above can be reached.
-    @Test func theOwnersOwnIsReached() async throws {
+    /// The same address is reached once the owner has named it, so the server of the test above is reachable.
+    @Test func addressNamedByTheOwnerIsReached() async throws {
         let service = try FakeWeb()
         let ways = try Samples.ways([.pushHosts: "push.home.lan:8443, 127.0.0.1:\(service.port)"])
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
@@ -78,7 +80,7 @@ import Testing
         #expect(post.refusal(of: .push(subscription)) == nil)
         #expect(await post.carry(try Samples.message(), to: .push(subscription), now: Samples.now) == .taken)
         #expect(service.connections == 1)
-        // Nobody speaks TLS there.
+        // The server does not speak TLS.
         service.be(.hangsUpAtOnce)
         let sealed = try Browser().subscription(at: "https://127.0.0.1:\(service.port)/push")
         guard case .failed = await post.carry(try Samples.message(), to: .push(sealed), now: Samples.now) else {
@@ -88,8 +90,8 @@ import Testing
         #expect(service.connections == 2)
     }
 
-    /// A name is no better than the address that it leads to at the moment of the connection.
-    @Test func aNameThatLeadsIntoTheHouseIsNotFollowed() async throws {
+    /// A name is checked by the address that it resolves to at the moment of the connection.
+    @Test func nameOfALocalAddressIsRefused() async throws {
         let service = try FakeWeb()
         let transport = PostTransport(patience: .seconds(120))
         let address = try #require(NetworkAddress("http://localhost:\(service.port)/push"))
@@ -99,7 +101,7 @@ import Testing
             }
         }
         #expect(service.connections == 0)
-        // A connection that somebody else may have is not used either.
+        // An open connection with another permission is not reused either.
         #expect(try await transport.post([1], to: address, headers: [:], reach: .anywhere).status == 201)
         #expect(try await transport.post([1], to: address, headers: [:], reach: .loopback).status == 201)
         await #expect(throws: TransportFault.badAddress) {
@@ -108,7 +110,7 @@ import Testing
         #expect(service.requests.count == 2)
     }
 
-    /// Nobody sends us elsewhere, least of all into the house.
+    /// Redirects are never followed, least of all into the local network.
     @Test(arguments: [301, 302, 303, 307, 308, 300, 304]) func redirectionsAreNotFollowed(_ status: Int) async throws {
         let elsewhere = try FakeWeb()
         let service = try FakeWeb(.answers(status, headers: ["Location": elsewhere.address + "/inside"]))
@@ -131,8 +133,8 @@ import Testing
         #expect(elsewhere.connections == 0)
     }
 
-    /// Sources are the owner's to name: this machine too.
-    @Test func sourcesAreStillFollowedAnywhere() async throws {
+    /// The owner chooses the sources, so they may be on this machine.
+    @Test func sourcesMayBeOnThisMachine() async throws {
         let service = try FakeWeb(.answers(200, body: "{}"))
         let transport = HTTPTransport(patience: .seconds(120))
         let reply = try await transport.send(SourceRequest(base: service.address, "/a"), limit: 100)
@@ -140,8 +142,8 @@ import Testing
         await transport.shutdown()
     }
 
-    /// Whoever gives up before it has begun is not held up.
-    @Test func whatIsGivenUpBeforeItBeginsDoesNotBegin() async throws {
+    /// A request that is cancelled before its start fails immediately.
+    @Test func cancelledRequestIsNotSent() async throws {
         let service = try FakeWeb(.silent)
         let transport = HTTPTransport(patience: .seconds(120))
         let task = Task {

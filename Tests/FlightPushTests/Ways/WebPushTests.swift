@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightPush
 
-/// From a message to what a browser reads, through a push service on a socket.
+/// From a message to the text that a browser reads, through a push service on a socket.
 @Suite struct WebPushTests {
     private let service: FakeWeb
     private let ways: AlertWays
@@ -24,7 +24,7 @@ import Testing
             message, to: .push(try browser.subscription(at: service.address + WebPushTests.path)), now: Samples.now)
     }
 
-    @Test(arguments: [true, false]) func theBrowserReadsWhatWasSaid(isUrgent: Bool) async throws {
+    @Test(arguments: [true, false]) func browserReceivesTheMessage(isUrgent: Bool) async throws {
         let browser = Browser()
         let message = try Samples.message(
             text: "Portão \"B22\" em vez de <A15>", isUrgent: isUrgent, language: .portuguese, lasts: Span(4321))
@@ -53,9 +53,9 @@ import Testing
         #expect(read.object?.count == 14)
     }
 
-    /// The newest of a flight takes the place of one that was not delivered yet; other flights stay. Two who follow the same
-    /// flight have nothing in common.
-    @Test func topicsAreThoseOfAFlightAndASubscription() async throws {
+    /// The newest message of a flight replaces an undelivered one; other flights keep theirs. Topics of two browsers
+    /// that follow the same flight differ.
+    @Test func topicsDependOnFlightAndSubscription() async throws {
         let browser = Browser()
         for (flight, browser) in [("a", browser), ("a", browser), ("b", browser), ("a", Browser())] {
             #expect(try await push(Samples.message(flight: flight), to: browser) == .taken)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(Span(-5), "0"), (Span(0), "0"), (.hours(24 * 365), "2419200")])
-    func aMessageIsKeptNoLongerThanItIsGood(lasts: Span, ttl: String) async throws {
+    func timeToLiveMatchesTheMessage(lasts: Span, ttl: String) async throws {
         #expect(try await push(Samples.message(lasts: lasts)) == .taken)
         #expect(service.requests.first?.headers["ttl"] == ttl)
     }
@@ -82,7 +82,7 @@ import Testing
         (500, .failed("the push service answers 500: no", retryAfter: nil)),
         (503, .failed("the push service answers 503: no", retryAfter: nil)),
     ])
-    func anAnswerIsUnderstood(status: Int, delivery: AlertDeliveryResult) async throws {
+    func answerHasItsMeaning(status: Int, delivery: AlertDeliveryResult) async throws {
         service.be(.answers(status, body: status == 204 ? "" : "no"))
         #expect(try await push(Samples.message()) == delivery)
         #expect(service.requests.count == 1, "sent once")
@@ -91,11 +91,11 @@ import Testing
     @Test(arguments: [
         ("120", Span(120)), ("0", Span(0)), ("-7", Span(0)), ("3600", .hours(1)), ("86400", .hours(1)),
         ("99999999999999999", .hours(1)), ("soon", nil), ("", nil),
-        // Two minutes from the moment of these tests, long ago, and far ahead.
+        // Two minutes after the time of these tests, long ago, and far ahead.
         ("Fri, 20 Nov 2026 20:02:00 GMT", .minutes(2)), ("Sun, 06 Nov 1994 08:49:37 GMT", Span(0)),
         ("Fri, 31 Dec 2032 23:59:59 GMT", .hours(1)),
     ])
-    func itIsWaitedForAsLongAsAsked(header: String, wait: Span?) async throws {
+    func retryAfterIsRespected(header: String, wait: Span?) async throws {
         for status in [429, 503] {
             service.be(.answers(status, headers: ["Retry-After": header]))
             #expect(
@@ -104,8 +104,9 @@ import Testing
         }
     }
 
-    /// Where nothing was heard it is worth another try; where the answer's head has come it counts, or it would be told twice.
-    @Test func aServiceMayFailInAnyWay() async throws {
+    /// Without an answer, a retry is useful; once the head of an answer has arrived, it counts, because a retry would
+    /// duplicate the message.
+    @Test func everyFailureHasItsResult() async throws {
         for (mood, words) in [
             (FakeWeb.Mood.hangsUpAtOnce, "connection lost"), (.hangsUp, "connection lost"), (.cutsHead, ""),
             (.junk, "not an HTTP"),
@@ -122,10 +123,10 @@ import Testing
             #expect(try await push(Samples.message()) == .taken, "\(mood)")
         }
         service.be(.answers(201))
-        #expect(try await push(Samples.message()) == .taken, "and then it is well again")
+        #expect(try await push(Samples.message()) == .taken, "a later message succeeds")
     }
 
-    @Test func aSlowServiceIsNotWaitedForForLong() async throws {
+    @Test func slowServiceTimesOut() async throws {
         service.be(.silent)
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .milliseconds(300))
         let subscription = try Browser().subscription(at: service.address + WebPushTests.path)
@@ -134,8 +135,8 @@ import Testing
                 == .failed("the push service did not answer in time", retryAfter: nil))
     }
 
-    @Test func nobodyThereIsWorthAnotherTry() async throws {
-        // Nobody listens there for all: the system gives out no port below 1024 by itself.
+    @Test func unreachableServiceIsRetried() async throws {
+        // Port 9 is unused: the system assigns no port below 1024.
         let ways = try Samples.ways([.pushHosts: "127.0.0.1:9"])
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let delivery = await post.carry(
@@ -143,8 +144,8 @@ import Testing
         #expect(delivery == .failed("the push service cannot be reached: connection failed", retryAfter: nil))
     }
 
-    /// What was said is told in short, in plain characters, and without what must not be known.
-    @Test func anAnswerIsToldInShortAndWithoutSecrets() async throws {
+    /// The answer's text is shortened, freed of control characters, and omitted if it contains a secret.
+    @Test func answerTextIsShortenedWithoutSecrets() async throws {
         service.be(.answers(400, body: "bad\u{0}\r\n\u{202E}\u{1B}[31m " + String(repeating: "é", count: 9000)))
         guard case .refused(let why) = try await push(Samples.message()) else {
             Issue.record("not refused")
@@ -158,8 +159,8 @@ import Testing
         }
     }
 
-    /// Many at once, as when a storm delays all flights: each arrives once.
-    @Test func manyAtOnceArriveOnceEach() async throws {
+    /// Many messages in parallel, as when a storm delays all flights: each arrives once.
+    @Test func parallelMessagesArriveOnceEach() async throws {
         let browser = Browser()
         let ids = (0..<60).map { "message \($0)" }
         let (post, address) = (post, service.address + WebPushTests.path)
@@ -187,17 +188,17 @@ import Testing
         let whole = MessageJSON.Words(message)
         for (key, text) in [("title", whole.title), ("body", whole.text), ("why", whole.why)] {
             let told = try #require(read[key]?.string)
-            // Whole characters from its beginning, and nothing that changes how others are read.
+            // A prefix of whole characters, without characters that change the display of others.
             #expect(
                 told == text || told.isEmpty
                     || told.hasSuffix("…") && Array(text).starts(with: Array(told.dropLast())), "\(key)")
             #expect(!told.unicodeScalars.contains { $0.value == 0 || $0.value == 0x202E || $0.value == 0x2066 })
         }
-        // The reason goes before the text, the text before the title.
+        // The reason is dropped before the text, the text before the title.
         if read["body"]?.string != whole.text { #expect(read["why"]?.string == "") }
         if read["title"]?.string != whole.title { #expect(read["body"]?.string == "") }
         if bytes.count < PushPost.room - 60 {
-            #expect(read["why"]?.string == whole.why || read["why"]?.string == "", "no more is taken away than needed")
+            #expect(read["why"]?.string == whole.why || read["why"]?.string == "", "no more is dropped than necessary")
         }
     }
 }

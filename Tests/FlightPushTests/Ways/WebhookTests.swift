@@ -5,7 +5,7 @@ import FlightTracking
 import Foundation
 import Testing
 
-/// From a message to what the owner's own program reads.
+/// From a message to the request that the owner's program reads.
 @Suite struct WebhookTests {
     private let receiver: FakeWeb
     private let ways: AlertWays
@@ -21,7 +21,7 @@ import Testing
         post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
     }
 
-    /// As its documentation tells receivers to.
+    /// Checks the signature as the documentation describes it for receivers.
     private static func isSigned(_ request: FakeWeb.Request, with secret: String) throws -> Bool {
         let signature = try #require(request.headers["halcyon-signature"])
         let time = try #require(request.headers["halcyon-timestamp"])
@@ -35,7 +35,7 @@ import Testing
             using: SymmetricKey(data: Data(secret.utf8)))
     }
 
-    @Test func theReceiverReadsWhatWasSaid() async throws {
+    @Test func receiverGetsTheMessage() async throws {
         let message = try Samples.message(text: "Gate \"B22\"")
         #expect(await post.carry(message, to: .webhook, now: Samples.now) == .taken)
         let request = try #require(receiver.requests.first)
@@ -60,8 +60,8 @@ import Testing
         #expect(read["url"]?.string == "https://flights.example.org/flights/k3Jf9a_x0QzT")
     }
 
-    /// The same once more: the same id, signed at its own time.
-    @Test func aRepeatIsTheSameMessage() async throws {
+    /// A repeated message has the same ID and a signature for its own time.
+    @Test func repeatedMessageKeepsItsID() async throws {
         let message = try Samples.message()
         for seconds in [0, 90] as [Int64] {
             #expect(await post.carry(message, to: .webhook, now: Samples.now + Span(seconds)) == .taken)
@@ -74,7 +74,7 @@ import Testing
         for request in requests { #expect(try WebhookTests.isSigned(request, with: WebhookTests.secret)) }
     }
 
-    @Test func noHeaderIsAddedFromWithin() async throws {
+    @Test func contentCannotAddHeaders() async throws {
         let message = try Samples.message(id: "a\r\nX-Admin: yes\u{2028}b")
         #expect(await post.carry(message, to: .webhook, now: Samples.now) == .taken)
         let request = try #require(receiver.requests.first)
@@ -82,7 +82,7 @@ import Testing
         #expect(request.headers["halcyon-id"] == "a X-Admin: yes b")
     }
 
-    @Test func anAnswerIsUnderstood() async throws {
+    @Test func answerHasItsMeaning() async throws {
         for status in [400, 401, 403, 404, 410, 413, 422] {
             receiver.be(.answers(status))
             #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightPush
 
-/// Where browsers may have this server push to: whoever is signed in can hand in any address.
+/// The addresses that this server may push to: any signed-in user can submit an address.
 @Suite struct PushAddressTests {
     private static func fault(_ endpoint: String, _ named: String...) -> PushAddress.Fault? {
         do throws(PushAddress.Fault) {
@@ -20,7 +20,7 @@ import Testing
         "https://web.push.apple.com/QCZbsBBf3jVP", "https://wns2-par02p.notify.windows.com/w/?token=BQYA%3d%3d",
         "https://ntfy.example.org:8443/upABC?up=1", "https://push.example.org:443/a", "https://0x7f.example.org/a",
     ])
-    func pushServicesAreAsked(_ endpoint: String) throws {
+    func pushServicesAreAllowed(_ endpoint: String) throws {
         let address = try PushAddress(endpoint, named: [])
         #expect(address.reach == .internet && address.address.text == endpoint)
     }
@@ -47,22 +47,22 @@ import Testing
         ("https://push.local/a", .host), ("https://PUSH.LOCAL/a", .host), ("https://push.internal/a", .host),
         ("https://push.home.arpa/a", .host), ("https://fritz.lan/a", .host),
     ])
-    func otherAddressesAreNot(_ endpoint: String, _ fault: PushAddress.Fault) {
+    func otherAddressesAreRefused(_ endpoint: String, _ fault: PushAddress.Fault) {
         #expect(PushAddressTests.fault(endpoint) == fault)
     }
 
-    @Test func whatTheOwnerHasNamedIsAskedInTheHouseToo() throws {
+    @Test func hostsNamedByTheOwnerMayBeLocal() throws {
         #expect(PushAddressTests.fault("https://push.home.lan:8443/a", "push.home.lan:8443") == nil)
         #expect(PushAddressTests.fault("https://192.168.1.20/a", "192.168.1.20") == nil)
         #expect(
             try PushAddress("https://127.0.0.1:9000/a", named: [#require(PushHost("127.0.0.1:9000"))]).reach
                 == .anywhere)
-        // That very host, at that very port.
+        // Only the same host and port.
         #expect(PushAddressTests.fault("https://push.home.lan/a", "push.home.lan:8443") == .host)
         #expect(PushAddressTests.fault("https://push.home.lan:8444/a", "push.home.lan:8443") == .host)
         #expect(PushAddressTests.fault("https://nas.home.lan:8443/a", "push.home.lan:8443") == .host)
         #expect(PushAddressTests.fault("https://a.push.home.lan:8443/a", "push.home.lan:8443") == .host)
-        // Without TLS on this machine alone.
+        // Without TLS only on this machine.
         #expect(
             try PushAddress("http://localhost:9000/a", named: [#require(PushHost("localhost:9000"))]).reach == .loopback
         )
@@ -74,8 +74,8 @@ import Testing
         }
     }
 
-    /// Any address of four bytes, however it is spelled, is no push service; nor is one of sixteen.
-    @Test(arguments: TestTier.seeds(400)) func noNumberIsAPushService(_ seed: UInt64) {
+    /// A numeric IPv4 or IPv6 address is refused, however it is spelled.
+    @Test(arguments: TestTier.seeds(400)) func numericAddressesAreRefused(_ seed: UInt64) {
         var random = SplitMix(seed)
         let spelled = PushAddressTests.spelled(&random)
         #expect(PushAddressTests.fault("https://\(spelled)/a") != nil, "\(spelled)")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import FlightPush
 
-/// What is sealed is what the RFCs say, and only the browser that has subscribed opens it.
+/// Encryption matches the RFCs, and only the subscribed browser can decrypt the message.
 @Suite struct PushSealTests {
     /// RFC 8291, section 5 and appendix A.
-    @Test func theExampleOfTheStandardIsSealedByteForByte() throws {
+    @Test func matchesTheExampleOfWebPush() throws {
         let browser = Browser(
             key: try P256.KeyAgreement.PrivateKey(
                 rawRepresentation: Samples.decoded("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")),
@@ -35,7 +35,7 @@ import Testing
     }
 
     /// RFC 8188, section 3.1.
-    @Test func theExampleOfTheContentCodingIsSealedByteForByte() throws {
+    @Test func matchesTheExampleOfTheContentCoding() throws {
         let content = Array("I am the walrus".utf8)
         let key = try Samples.decoded("yqdlZ-tYemfogSmv7Ws5PQ")
         let salt = try Samples.decoded("I1BsxtFttlv3u_Oo94xnmw")
@@ -46,13 +46,13 @@ import Testing
         #expect(try Browser.open(Array(expected[21...]), material: key, salt: salt) == content)
     }
 
-    @Test(arguments: TestTier.seeds(40)) func whatIsSealedIsOpenedByItsBrowserAlone(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(40)) func onlyTheSubscribedBrowserCanDecrypt(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let browser = Browser()
         let content = Samples.bytes(&random, random.from(0...3993))
         let body = try PushSeal.seal(content, for: browser.subscription(at: "https://push.example.net/a"))
         #expect(body.count <= 4096)
-        // What ends in zeros keeps them.
+        // Zeros at the end of the content are kept.
         #expect(try browser.open(body) == content)
         #expect(throws: (any Error).self) { try Browser(secret: browser.secret).open(body) }
         #expect(throws: (any Error).self) { try Browser(key: browser.key).open(body) }
@@ -61,7 +61,7 @@ import Testing
         #expect(throws: (any Error).self) { try browser.open(damaged) }
     }
 
-    @Test func itsLengthSaysNothing() throws {
+    @Test func paddingHidesTheLength() throws {
         let browser = Browser()
         var lengths: Set<Int> = []
         for count in 0...3993 where count % 97 == 0 || count > 3990 || (1020...1030).contains(count) {
@@ -73,29 +73,29 @@ import Testing
         #expect(lengths == [1127, 2151, 3175, 4096])
     }
 
-    @Test func noTwoAreTheSame() throws {
+    @Test func everyMessageHasItsOwnSaltAndKey() throws {
         let subscription = try Browser().subscription(at: "https://push.example.net/a")
         let bodies = try (0..<50).map { _ in try PushSeal.seal([1, 2, 3], for: subscription) }
         #expect(Set(bodies.map { Array($0[..<16]) }).count == 50, "salts")
         #expect(Set(bodies.map { Array($0[21..<86]) }).count == 50, "keys")
     }
 
-    @Test func whatDoesNotFitIsRefused() throws {
+    @Test func tooLongContentIsRefused() throws {
         let subscription = try Browser().subscription(at: "https://push.example.net/a")
         #expect(throws: SealFault.tooLong) {
             try PushSeal.seal([UInt8](repeating: 7, count: 3994), for: subscription)
         }
     }
 
-    /// Points that are not on the curve would give away the sender's key, bit by bit.
-    @Test(arguments: TestTier.seeds(200)) func aKeyThatIsNoPointIsRefused(_ seed: UInt64) throws {
+    /// Points outside the curve would reveal the sender's key, bit by bit.
+    @Test(arguments: TestTier.seeds(200)) func keyOutsideTheCurveIsRefused(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         var key = Browser().publicKey
         switch random.below(4) {
         case 0: key[random.from(33...64)] ^= 1 << UInt8(random.below(8))
         case 1: key = [4] + Samples.bytes(&random, 64)
         case 2: key = [4] + [UInt8](repeating: random.pick([0, 0xFF]), count: 64)
-        // The curve's own prime for x is beyond the field.
+        // An x coordinate beyond the prime of the field.
         default: key = [4] + Array(repeating: 0xFF, count: 4) + Samples.bytes(&random, 60)
         }
         let subscription = try #require(

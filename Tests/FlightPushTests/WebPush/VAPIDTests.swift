@@ -7,10 +7,10 @@ import Testing
 
 @testable import FlightPush
 
-/// Push services know who pushes (RFC 8292).
+/// Push services can identify the sender (RFC 8292).
 @Suite struct VAPIDTests {
-    /// Checks a header as a push service does.
-    /// - Returns: its claims; nil if the signature is not that of the key beside it.
+    /// Verifies a header as a push service does.
+    /// - Returns: The claims; nil if the signature does not match the key beside it.
     private static func claims(_ header: String) throws -> JSONValue? {
         let fields = try #require(header.wholeMatch(of: /vapid t=([\w.-]+), ?k=([\w-]+)/))
         let key = try P256.Signing.PublicKey(x963Representation: Samples.decoded(String(fields.2)))
@@ -23,8 +23,8 @@ import Testing
         return try JSONReader.read(Samples.decoded(parts[1]))
     }
 
-    /// Section 2.4: the check of these tests is a right one.
-    @Test func theExampleOfTheStandardIsVerified() throws {
+    /// Section 2.4: the verification of these tests accepts the example.
+    @Test func exampleOfTheStandardIsVerified() throws {
         let header = """
             vapid t=eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0\
             NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfn\
@@ -45,7 +45,7 @@ import Testing
         ("https://PUSH.example.net:8443/a", "https://push.example.net:8443"),
         ("http://127.0.0.1:9000/a", "http://127.0.0.1:9000"), ("https://[::1]:9000/a", "https://[::1]:9000"),
     ])
-    func aTokenIsForOneServiceAndADayAtMost(endpoint: String, origin: String) throws {
+    func tokenIsForOneServiceAndAtMostADay(endpoint: String, origin: String) throws {
         let key = VAPIDKey()
         let tokens = VAPIDTokens(key: key, contact: PushContact("owner@example.org"))
         let header = try tokens.authorization(for: #require(NetworkAddress(endpoint)), at: Samples.now)
@@ -57,14 +57,14 @@ import Testing
         #expect(header.hasSuffix("k=" + key.publicText))
     }
 
-    @Test func aTokenIsUsedForSomeHours() throws {
+    @Test func tokenIsReusedForSomeHours() throws {
         let tokens = VAPIDTokens(key: VAPIDKey(), contact: nil)
         let service = try #require(NetworkAddress("https://push.example.net/a"))
         let other = try #require(NetworkAddress("https://push.example.net:8443/a"))
         let first = try tokens.authorization(for: service, at: Samples.now)
         #expect(try tokens.authorization(for: service, at: Samples.now + .hours(5)) == first)
         #expect(try tokens.authorization(for: other, at: Samples.now) != first)
-        // Whenever one is used it is good, and not for longer than is allowed: also if the clock was set back.
+        // Every token in use is valid and not dated too far ahead, also after the clock was set back.
         for hours in [7, 8, 14, 3, -30, -29] as [Int64] {
             let now = Samples.now + .hours(hours)
             let claims = try #require(try VAPIDTests.claims(try tokens.authorization(for: service, at: now)))
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func aKeyIsKeptAndReadAgain() throws {
+    @Test func keySurvivesStorage() throws {
         let key = VAPIDKey()
         #expect(key.bytes.count == 32)
         let again = try #require(VAPIDKey(bytes: key.bytes))
@@ -93,10 +93,10 @@ import Testing
         ("mailto:owner@box.local", nil), ("http://flights.example.org", nil), ("https://192.168.1.2", nil),
         ("https://halcyon", nil), ("mailto:", nil), ("owner", nil), ("a@b.org,c@d.org", nil), ("", nil),
     ])
-    func aContactCanBeReached(written: String, text: String?) { #expect(PushContact(written)?.text == text) }
+    func contactMustBeReachable(written: String, text: String?) { #expect(PushContact(written)?.text == text) }
 
-    /// Apple's push service refuses those who cannot be written to, so it is not even tried.
-    @Test func appleWantsAContact() throws {
+    /// Apple's push service refuses senders without a contact, so Halcyon does not even try.
+    @Test func appleRequiresAContact() throws {
         let subscription = try Browser().subscription(at: "https://web.push.apple.com/QCZbsBBf3jVP")
         let without = AlertPost(ways: AlertWays(), key: VAPIDKey())
         #expect(without.refusal(of: .push(subscription))?.contains("HALCYON_PUSH_CONTACT") == true)
