@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightApp
 
-/// Calm mode is drawn from the core's list, step by step, and played from its generator.
+/// Calm mode uses the core's display list, operation by operation, and its sound generator.
 @Suite struct CalmTests {
     private func scene(seed: UInt64) -> CalmScene {
         let land = Outlines(Land(StandingData.land))
@@ -15,7 +15,7 @@ import Testing
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: false)
     }
 
-    @Test func noStepOfADrawingIsLost() throws {
+    @Test func everyOperationIsDrawn() throws {
         var scene = scene(seed: 3)
         var player = CalmPlayer(seed: 3, width: 390, height: 844, isStill: false, settings: Settings())
         for seconds in [0.0, 1, 4, 7.9, 8.1, 20, 61.3] {
@@ -63,7 +63,7 @@ import Testing
         return numbers
     }
 
-    @Test func theMusicIsTheCores() {
+    @Test func musicIsThatOfTheCore() {
         var mine = CalmSound(seed: 9, rate: 8000, startingAt: 4)
         var core = CalmMusic(seed: 9, rate: 8000, startingAt: 4)
         func render(_ body: (UnsafeMutableBufferPointer<Float>, UnsafeMutableBufferPointer<Float>) -> Void) -> [Float] {
@@ -79,7 +79,7 @@ import Testing
         #expect(played.contains { $0 != 0 } && played.allSatisfy { abs($0) <= 1 })
     }
 
-    @Test(arguments: Language.allCases) func aFactIsToldAfterTheFirstFlight(language: Language) throws {
+    @Test(arguments: Language.allCases) func factFollowsTheFirstFlight(language: Language) throws {
         var player = CalmPlayer(
             seed: 1, width: 390, height: 844, isStill: true, settings: Settings(language: language))
         let first = player.frame(at: 4)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlightApp
 
-/// What the server sends over Apple's push service is what the app's own types read.
+/// The app's own types can decode what the server sends over Apple's push service.
 @Suite struct LivePayloadTests {
     private struct Message: Decodable {
         struct Push: Decodable {
@@ -23,9 +23,9 @@ import Testing
         let aps: Push
     }
 
-    /// The messages of a whole day, as the tests of the server have recorded them.
+    /// The messages of a whole day, as the server's tests have recorded them.
     @Test(arguments: ["FlightPushTests/Goldens/activity-day.txt", "HalcyonTests/Goldens/activity-apns.txt"])
-    func messagesOfTheServerAreRead(file: String) throws {
+    func serverMessagesCanBeDecoded(file: String) throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
         let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -45,7 +45,7 @@ import Testing
             #expect(live.state.name == aps.state.phase)
             #expect(live.headline == aps.state.headline && live.status.text == aps.state.status.text)
             #expect(!live.leading.isEmpty && live.spoken.hasPrefix(live.headline))
-            // The server adds some minutes, for a message may come late.
+            // The server adds some minutes, because a message may arrive late.
             if let stale = json["aps"]?["stale-date"]?.integer {
                 let mine = try #require(live.staleDate)
                 #expect(mine > Instant(at).date && mine <= Instant(stale).date)
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// A state that a newer server may have is refused, and not taken for another.
-    @Test func aStateOfAnotherTimeIsRefused() throws {
+    /// An unknown state of a newer server is refused.
+    @Test func unknownStateIsRefused() throws {
         let text =
             #"{"phase":"dreaming","from":"JFK","to":"SFO","status":{"kind":"onTime","tone":"ok","text":""},"headline":"h"}"#
         let state = try JSONDecoder().decode(FlightContentState.self, from: Data(text.utf8))
@@ -63,8 +63,8 @@ import Testing
         }
     }
 
-    /// What an app registers is what the interface's description asks for.
-    @Test func registrationsAreAsDescribed() throws {
+    /// The app's registrations match the OpenAPI description.
+    @Test func registrationsMatchTheDescription() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
         let description = try JSONReader.read(
             try String(contentsOf: root.appending(path: "Docs/openapi.json"), encoding: .utf8))
@@ -74,7 +74,7 @@ import Testing
             let properties = try #require(schema?["properties"])
             for need in schema?["required"]?.array ?? [] { #expect(sent[need.string ?? ""] != nil, "\(need)") }
             for (name, value) in sent.object ?? [] {
-                let property = try #require(properties[name], "\(path) knows no \(name)")
+                let property = try #require(properties[name], "\(path) has no property \(name)")
                 if let pattern = property["pattern"]?.string {
                     #expect(try Regex(pattern).wholeMatch(in: value.string ?? "") != nil, "\(name): \(value.json)")
                 }
@@ -98,13 +98,13 @@ import Testing
     }
 }
 
-/// What the app makes itself is what the server would have sent.
+/// Activities made by the app equal those of the server.
 @Suite struct ActivityDayTests {
     static func read(_ state: FlightContentState) throws -> JSONValue {
         try JSONReader.read(Array(try JSONEncoder().encode(state)))
     }
 
-    @Test(arguments: DayMoment.all) func anActivityIsTheSameFromBothSides(moment: DayMoment) throws {
+    @Test(arguments: DayMoment.all) func appAndServerMakeTheSameActivity(moment: DayMoment) throws {
         let settings = Settings(language: .portuguese)
         let snapshot = moment.snapshot(settings)
         for item in try ActivityDay(snapshot, at: moment.present).items {

@@ -2,7 +2,7 @@ import FlightApp
 import Foundation
 import Testing
 
-/// The colours of an app are those of the web app, to the digit.
+/// The app's colours are exactly those of the web app.
 @Suite struct LookTests {
     private static let sheets: String = {
         let web = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Web").standardized
@@ -11,16 +11,16 @@ import Testing
         }.joined()
     }()
 
-    @Test(arguments: ColourToken.allCases) func aColourIsThatOfTheStyleSheet(token: ColourToken) throws {
+    @Test(arguments: ColourToken.allCases) func coloursMatchTheStyleSheet(token: ColourToken) throws {
         let property = try Regex(#"\s"# + token.property + #":\s*(?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));"#)
-        let found = try #require(Self.sheets.firstMatch(of: property), "\(token.property) is no property")
+        let found = try #require(Self.sheets.firstMatch(of: property), "\(token.property) is missing")
         func group(_ index: Int) -> String? { found.output[index].substring.map { $0.uppercased() } }
         #expect(Palette.light[token].hex == group(1) ?? group(3))
         #expect(Palette.dark[token].hex == group(2) ?? group(3))
     }
 
-    /// WCAG 2.2, 1.4.3: words of a status can be read on a card and on the page, and on their fill.
-    @Test(arguments: Tone.allCases) func wordsOfAToneCanBeRead(tone: Tone) {
+    /// WCAG 2.2, 1.4.3: the text of a status is readable on a card, on the page and on its fill.
+    @Test(arguments: Tone.allCases) func statusTextHasContrast(tone: Tone) {
         for palette in [Palette.light, .dark] {
             for ground in [ColourToken.card, .bg] { #expect(contrast(palette[tone.text], palette[ground]) >= 4.5) }
             #expect(contrast(palette[tone.onFill], palette[tone.fill]) >= 4.5)
@@ -38,8 +38,8 @@ import Testing
         return (high + 0.05) / (low + 0.05)
     }
 
-    /// Type roles, spaces and corners are those of the style sheet as well.
-    @Test(arguments: TypeRole.allCases.filter { $0 != .plate }) func aTypeRoleIsThatOfTheStyleSheet(role: TypeRole)
+    /// Type roles match the style sheet.
+    @Test(arguments: TypeRole.allCases.filter { $0 != .plate }) func typeRolesMatchTheStyleSheet(role: TypeRole)
         throws
     {
         let size = "\(role.weight) \(Int(role.size))px/\(Int(role.lineHeight))px"

@@ -4,11 +4,11 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// The passport on the device: the same figures as everywhere.
+/// The passport on the device, with the same statistics as elsewhere.
 @Suite struct PassportScreenTests {
     private static let now = Instant(1_795_375_800)
 
-    @Test func itIsAsRecorded() throws { try expectScreens("passport") { outline($0) } }
+    @Test func passportMatchesTheRecording() throws { try expectScreens("passport") { outline($0) } }
 
     private func outline(_ language: Language) -> String {
         let records = RandomLogbook.make(seed: 5, flights: 300).records

@@ -7,9 +7,9 @@ import Testing
 
 @testable import FlightApp
 
-/// What holds for any flight at any time.
+/// Rules that hold for any flight at any time.
 @Suite struct PropertyTests {
-    @Test(arguments: [UInt64(1), 2, 3]) func screensAreTotalAndSaySameAsTheCore(seed: UInt64) throws {
+    @Test(arguments: [UInt64(1), 2, 3]) func screensAgreeWithTheCore(seed: UInt64) throws {
         var random = SplitMix(seed)
         for _ in 0..<TestTier.rounds(60) {
             let trip = RandomTrips.trip(&random)
@@ -39,7 +39,7 @@ import Testing
                         #expect(abs(now - known) < 0.000_002)
                     }
                     if let whole = way.wholeInterval, let interval = way.interval {
-                        // The even line passes through both ends of the stretch.
+                        // The line of even speed passes through both ends of the interval.
                         for (date, fraction) in [
                             (interval.lowerBound, way.startFraction), (interval.upperBound, way.endFraction),
                         ] {
@@ -69,8 +69,8 @@ import Testing
         if let plane = map.plane { #expect((0..<360).contains(plane.heading)) }
     }
 
-    /// A widget has all of the day at once, and each entry is what would be worked out then.
-    @Test(arguments: [UInt64(4), 5]) func aWidgetFollowsTheDayWithoutAsking(seed: UInt64) throws {
+    /// A widget has the entries of the whole day in advance; each equals the content calculated at its time.
+    @Test(arguments: [UInt64(4), 5]) func widgetHasTheWholeDayInAdvance(seed: UInt64) throws {
         var random = SplitMix(seed)
         for _ in 0..<TestTier.rounds(12) {
             let trip = RandomTrips.trip(&random)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// A date in a screen is the same second in the core.
+    /// A date on a screen is the same second as in the core.
     @Test func instantsAndDatesAreTheSame() {
         for seconds in [Int64(-1), 0, 1_795_375_800] {
             #expect(Instant(Instant(seconds).date) == Instant(seconds))

@@ -3,13 +3,13 @@ import FlightCore
 import Foundation
 import Testing
 
-/// What each screen shows, in every state and every language.
+/// The content of each screen, in every state and every language.
 @Suite struct ScreenTests {
-    @Test func everyStateIsAmongTheMoments() {
+    @Test func momentsCoverEveryState() {
         #expect(Set(DayMoment.all.map(\.state)) == Set(FlightState.allCases))
     }
 
-    @Test func theFlightIsAsRecorded() throws {
+    @Test func flightMatchesTheRecording() throws {
         try recordMoments("flight") { moment, snapshot, outline in
             let id = try #require(moment.shown)
             let screen = FlightScreen(id, snapshot, at: moment.present)
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func theBoardIsAsRecorded() throws {
+    @Test func boardMatchesTheRecording() throws {
         try recordMoments("board") { moment, snapshot, outline in
             let board = BoardScreen(snapshot, at: moment.present)
             let shown = try #require(moment.shown)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func surfacesOutsideAreAsRecorded() throws {
+    @Test func widgetsAndActivitiesMatchTheRecording() throws {
         try recordMoments("live") { moment, snapshot, outline in
             for item in try ActivityDay(snapshot, at: moment.present).items {
                 let live = try LiveScreen(item.state, settings: snapshot.settings, at: moment.now.date)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func otherScreensAreAsRecorded() throws {
+    @Test func otherScreensMatchTheRecording() throws {
         try recordMoments("more") { moment, snapshot, outline in
             let id = try #require(moment.shown)
             if let connection = ConnectionScreen(id, snapshot, at: moment.present) {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func frameAndFormsAreAsRecorded() throws {
+    @Test func frameAndFormsMatchTheRecording() throws {
         try expectScreens("frame") { try frame($0) }
     }
 
@@ -110,7 +110,7 @@ import Testing
                 try body(moment, moment.snapshot(Settings(language: language)), &outline)
                 text += "## \(moment.name): \(LocalTime(moment.now, offset: -5 * 3600).iso)\n" + outline.text + "\n"
             }
-            // What has no value is left out, and never printed.
+            // Missing values are omitted, and never printed.
             for word in ["Optional(", "nil", "—"] { #expect(!text.contains(word), "\(word) in \(name), \(language)") }
             return text
         }

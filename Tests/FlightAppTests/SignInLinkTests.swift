@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlightApp
 
-/// A link leads to one's own server and carries its key, or it is refused with what to do.
+/// A sign-in link names the owner's server and its key, or the error says what to do.
 @Suite struct SignInLinkTests {
     @Test(arguments: [
         ("https://halcyon.example/sign-in?key=abc_-9", "https://halcyon.example"),
@@ -17,7 +17,7 @@ import Testing
         ("http://raspberrypi:8484/sign-in?key=abc_-9", "http://raspberrypi:8484"),
         ("http://[::1]:8484/sign-in?key=abc_-9", "http://[::1]:8484"),
         ("http://[fd00::7]/sign-in?key=abc_-9", "http://[fd00::7]"),
-    ]) func aLinkHomeIsTaken(text: String, server: String) throws {
+    ]) func validLinkIsAccepted(text: String, server: String) throws {
         let link = try SignInLink(text)
         #expect(link.server.absoluteString == server)
         #expect(link.key == "abc_-9")
@@ -29,7 +29,7 @@ import Testing
         "http://10.0.0.1.example.com/sign-in?key=abc", "http://127.0.0.1.nip.io/sign-in?key=abc",
         "http://[2001:db8::1]/sign-in?key=abc", "http://local/.example/sign-in?key=abc",
         "http://134744072/sign-in?key=a",
-    ]) func whatLeavesTheHouseUnencryptedIsRefused(text: String) {
+    ]) func unencryptedPublicAddressIsRefused(text: String) {
         #expect(throws: SignInFault.self) { try SignInLink(text) }
     }
 
@@ -39,7 +39,7 @@ import Testing
         ("https://halcyon.example/sign-in", .noKey), ("https://halcyon.example/sign-in?key=", .noKey),
         ("https://halcyon.example/sign-in?key=a%20b", .noKey),
         ("http://halcyon.example/sign-in?key=abc", .notEncrypted(host: "halcyon.example")),
-    ]) func theFaultIsNamed(text: String, fault: SignInFault) {
+    ]) func invalidLinkHasItsFault(text: String, fault: SignInFault) {
         #expect(throws: fault) { try SignInLink(text) }
     }
 }

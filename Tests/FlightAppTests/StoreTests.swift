@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlightApp
 
-/// What is kept on the device, and what is not lost.
+/// The data on the device survives damage.
 @Suite struct StoreTests {
     private func folder() -> URL {
         FileManager.default.temporaryDirectory.appending(path: "halcyon-store-\(UUID().uuidString)")
@@ -16,7 +16,7 @@ import Testing
             change: .edit(try #require(Flight.ID("leg1")), [.seat(seat)]))
     }
 
-    @Test func aDamagedFileOfChangesIsPutAside() async throws {
+    @Test func damagedChangesFileIsSetAside() async throws {
         let folder = folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try OfflineStore(folder: folder)
@@ -32,7 +32,7 @@ import Testing
         #expect(try await OfflineStore(folder: folder).waiting.map(\.id.text) == ["change-2"])
     }
 
-    @Test func whatIsNoSnapshotChangesNothing() async throws {
+    @Test func invalidSnapshotChangesNothing() async throws {
         let folder = folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try OfflineStore(folder: folder)
@@ -49,7 +49,7 @@ import Testing
         #expect(OfflineStore.clock(in: folder)?.now(at: date.addingTimeInterval(90)) == moment.now + Span(90))
     }
 
-    @Test func theServersClockCounts() {
+    @Test func serversClockIsUsed() {
         let device = Date(timeIntervalSince1970: 1000)
         let clock = ServerClock(server: Instant(50_000), device: device, speed: 60)
         #expect(clock.now(at: device.addingTimeInterval(2)) == Instant(50_120))
@@ -74,8 +74,8 @@ import Testing
         #expect(reader.lastID == 42)
     }
 
-    /// Who flies soon is asked for more often, and a change that waits is sent soon.
-    @Test func thePlanKnowsWhenToWake() throws {
+    /// The refresh interval shrinks as departure approaches; a waiting change is sent soon.
+    @Test func refreshPlanDependsOnStateAndChanges() throws {
         func plan(_ state: FlightState, waiting: Int = 0) throws -> (RefreshPlan, Instant) {
             let moment = try #require(DayMoment.all.first { $0.state == state })
             return (
@@ -97,7 +97,7 @@ import Testing
         #expect(RefreshPlan(nil, waiting: 0, at: ScreenContext(now: now)).refreshAfter == nil)
     }
 
-    @Test func theFirstLanguageThatIsSpokenIsChosen() {
+    @Test func firstSupportedLanguageIsChosen() {
         #expect(Language.chosen(among: ["fr-FR", "pt-PT", "de"]) == .portuguese)
         #expect(Language.chosen(among: ["ja"]) == .english)
     }

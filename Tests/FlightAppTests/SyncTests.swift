@@ -6,9 +6,9 @@ import Testing
 
 @testable import FlightApp
 
-/// Devices and the real server, on a socket.
+/// Devices and the real server, over a socket.
 @Suite struct SyncTests {
-    /// A folder for a server and its devices, gone with this value.
+    /// A folder for a server and its devices, deleted with this value.
     private final class Place: Sendable {
         let url = FileManager.default.temporaryDirectory.appending(path: "halcyon-app-\(UUID().uuidString)")
         init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
@@ -21,7 +21,7 @@ import Testing
         try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
-    /// A flight by hand, which leaves in some days.
+    /// A manually added flight that leaves in the given number of days.
     private func flight(_ id: String, days: Int64 = 3) throws -> (Flight.ID, PendingChange) {
         let flight = try #require(Flight.ID(id))
         let out = Instant((TestServer.now.minute + days * 24 * 60) * 60)
@@ -49,7 +49,7 @@ import Testing
         return device
     }
 
-    @Test func aLinkSignsInOnce() async throws {
+    @Test func linkSignsInOnce() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try place.device("phone")
@@ -73,7 +73,7 @@ import Testing
         server.stop()
     }
 
-    /// Changes made without a network are seen at once, outlive the app, and come to the server in their order.
+    /// Offline changes are visible immediately, survive a restart, and reach the server in order.
     @Test func changesWaitAndAreSentInOrder() async throws {
         let place = try Place()
         var server = try TestServer(data: place.data)
@@ -92,7 +92,7 @@ import Testing
         #expect(await seat(of: id, on: phone) == "2B")
         #expect(
             OfflineStore.snapshot(in: phone.folder)?.entries.first { $0.flight.id == id }?.flight.seat == "2B",
-            "a widget sees what waits")
+            "a widget shows waiting changes")
         server = try TestServer(data: place.data, port: port)
         let outcome = try await phone.client.sync()
         #expect(outcome.sent == 3 && outcome.refused == 0 && outcome.overruled.isEmpty)
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// A change whose answer was lost is sent again and applied once.
-    @Test func whatIsSentTwiceIsDoneOnce() async throws {
+    @Test func repeatedChangeIsAppliedOnce() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -123,8 +123,8 @@ import Testing
         server.stop()
     }
 
-    /// Of two changes to one field the newer counts, whichever arrives first; who was overruled is told.
-    @Test func twoDevicesComeToTheSame() async throws {
+    /// The newer of two changes to a field wins, whichever arrives first; the other device reports that.
+    @Test func devicesConverge() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -156,8 +156,8 @@ import Testing
         server.stop()
     }
 
-    /// What is added while another sync runs is sent as well.
-    @Test func whatIsAddedMeanwhileIsSent() async throws {
+    /// A change added during a sync is sent, too.
+    @Test func changeAddedDuringASyncIsSent() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -176,8 +176,8 @@ import Testing
         server.stop()
     }
 
-    /// What the server does not take is put aside and told; what comes after it goes through.
-    @Test func aRefusedChangeHoldsNothingUp() async throws {
+    /// A refused change is set aside and reported; later changes are sent.
+    @Test func refusedChangeDoesNotBlockOthers() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -194,8 +194,8 @@ import Testing
         server.stop()
     }
 
-    /// A phone that was set up from the copy of another may send something else under the same name.
-    @Test func anotherChangeUnderAUsedNameIsPutAside() async throws {
+    /// A phone restored from another one's backup may use the same ID for a different change.
+    @Test func changeWithAUsedIDIsSetAside() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -209,14 +209,14 @@ import Testing
         #expect(outcome.refused == 1 && outcome.sent == 0)
         #expect(await phone.client.store.refused.first?.message.contains("with other contents") == true)
         #expect(await seat(of: id, on: phone) == "1A")
-        // The same once more is no news.
+        // The original change again has no effect.
         try await phone.client.store.append(first)
         #expect(try await phone.client.sync().sent == 1)
         server.stop()
     }
 
-    /// Who listens hears of what another device has changed, without asking.
-    @Test func whoListensHearsOfChanges() async throws {
+    /// A listening device learns about changes of another device without a request.
+    @Test func listeningDeviceReceivesChanges() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -234,8 +234,8 @@ import Testing
         server.stop()
     }
 
-    /// What else an app asks of the server.
-    @Test func whatIsAskedIsAnswered() async throws {
+    /// The app's other requests.
+    @Test func otherRequestsAreAnswered() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
@@ -257,7 +257,7 @@ import Testing
         let montreal = try #require(Airport.Code("YUL"))
         #expect(records.contains { $0.origin == .airport(montreal) })
         #expect(try await phone.restarted().client.store.records == records)
-        // Without Apple's key there is nobody to send.
+        // Without Apple's key the server refuses the registration.
         do {
             try await phone.client.register(
                 pushToStartToken: Data(repeating: 7, count: 32), label: "", language: .german)
@@ -268,8 +268,8 @@ import Testing
         server.stop()
     }
 
-    /// What views see is what is kept, and faults are told.
-    @MainActor @Test func theModelTellsHowItStands() async throws {
+    /// The model shows the stored data and reports faults.
+    @MainActor @Test func modelShowsDataAndFaults() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try place.device("phone")
@@ -298,8 +298,8 @@ import Testing
         server.stop()
     }
 
-    /// A key that is taken back ends it: nothing is sent, and what waits stays.
-    @Test func withoutAKeyNothingIsLost() async throws {
+    /// With a revoked token nothing is sent, and waiting changes stay.
+    @Test func revokedTokenKeepsWaitingChanges() async throws {
         let place = try Place()
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlightApp
 
-/// The made-up flight of the style sheet at each moment of its day, as a device keeps it.
+/// The example flight of the style sheet at each moment of its day, as stored on a device.
 struct DayMoment: Sendable, CustomTestStringConvertible {
     let name: String
     let state: FlightState
@@ -24,7 +24,7 @@ struct DayMoment: Sendable, CustomTestStringConvertible {
             })
     }
 
-    /// The flight that is meant.
+    /// The flight in question.
     var shown: Flight.ID? {
         Trip(legs: legs).flatMap { trip in
             trip.legs[SmartStateEngine.answer(trip, in: TravelContext(now: now)).leg].id

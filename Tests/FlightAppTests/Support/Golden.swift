@@ -3,8 +3,8 @@ import FlightSamples
 import Foundation
 import Testing
 
-/// Holds the outline of screens: all of it in English (`Goldens/NAME-en.txt`), and the lines that differ in the other
-/// languages (`Goldens/NAME-translated.txt`).
+/// Compares the outline of screens: all of it in English (`Goldens/NAME-en.txt`), and the lines that differ in the
+/// other languages (`Goldens/NAME-translated.txt`).
 func expectScreens(
     _ name: String, _ location: SourceLocation = #_sourceLocation, outline: (Language) throws -> String
 ) throws {

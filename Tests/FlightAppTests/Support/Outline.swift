@@ -2,7 +2,7 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// A value as lines of text: a line for each member that has something in it.
+/// A value as lines of text: a line for each member that is not empty.
 struct Outline {
     private(set) var text = ""
 
@@ -26,7 +26,7 @@ struct Outline {
         text += indent + name + ": " + short + "\n"
     }
 
-    /// nil for what has members of its own.
+    /// Returns the value in one line; nil for a value with members of its own.
     private static func short(_ value: Any) -> String? {
         switch value {
         case let text as String: return text

@@ -3,7 +3,7 @@ import FlightCore
 import Foundation
 import Synchronization
 
-/// A phone: a folder, a vault in memory, and a line to the server that can be cut.
+/// A phone: a folder, a token vault in memory, and a connection that can be cut.
 final class TestDevice: Sendable {
     let folder: URL
     let vault = Vault()
@@ -27,7 +27,7 @@ final class TestDevice: Sendable {
             }, now: { TestServer.now.date })
     }
 
-    /// The same phone after its app was ended and started again.
+    /// Returns the same phone after a restart of its app.
     func restarted() throws -> TestDevice { try TestDevice(name, in: folder, vault: vault.all) }
 
     var snapshot: Snapshot? { get async { await client.store.snapshot } }
@@ -39,14 +39,14 @@ final class TestDevice: Sendable {
         func keep(_ token: String?, for server: URL) { tokens.withLock { $0[server] = token } }
     }
 
-    /// Foundation's transport, with what happens to lines.
+    /// Foundation's transport with connection failures.
     final class Line: AppTransport {
         enum Trouble: Sendable { case none, cut, losesAnswersToChanges, holdsSnapshot }
 
         private let inner = URLSessionTransport()
         private let trouble = Mutex(Trouble.none)
         private let paths = Mutex<[String]>([])
-        /// Says when the answer to the question for the snapshot is held, and lets it go.
+        /// `holds` reports that the snapshot's answer is held; `release` lets it go.
         let holds: AsyncStream<Void>
         private let held: AsyncStream<Void>.Continuation
         private let released: AsyncStream<Void>
@@ -57,7 +57,7 @@ final class TestDevice: Sendable {
             (released, release) = AsyncStream.makeStream(of: Void.self)
         }
 
-        /// What was asked, in order: `POST /api/v1/mutations`.
+        /// The requests in order, such as `POST /api/v1/mutations`.
         var asked: [String] { paths.withLock { $0 } }
 
         func set(_ new: Trouble) { trouble.withLock { $0 = new } }

@@ -2,21 +2,21 @@ import FlightApp
 import FlightCore
 import Foundation
 
-/// The built `halcyon`, serving a folder of data on a port of its own until it is stopped.
+/// The built `halcyon`, serving a data folder on its own port until it is stopped.
 final class TestServer {
-    /// The time of servers and devices. It stands still, so that no test depends on how long it takes.
+    /// The time of servers and devices. It is fixed, so that no test depends on its duration.
     static let now = Instant(1_795_700_000)
 
     private let process = Process()
     let address: URL
-    /// Good for one sign-in.
+    /// The sign-in link, valid once.
     let link: String
 
     struct NotStarted: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// - Parameter port: 0 takes any that is free.
+    /// - Parameter port: 0 chooses any free port.
     init(data: String, port: Int = 0) throws {
         process.executableURL = try TestServer.executable()
         process.arguments = ["serve", "--port", String(port), "--json"]
@@ -45,7 +45,7 @@ final class TestServer {
 
     deinit { stop() }
 
-    /// Another link to sign in with, as its owner makes one.
+    /// Creates another sign-in link, as the owner would.
     static func link(data: String) throws -> String {
         let process = Process()
         process.executableURL = try executable()
@@ -65,7 +65,7 @@ final class TestServer {
         ["LANG": "C", "TZ": "UTC", "HALCYON_DATA": data, "HOME": data, "HALCYON_CLOCK": String(now.seconds)]
     }
 
-    /// Beside the tests in the folder of the build.
+    /// The path of the built program, beside the tests in the build folder.
     private static func executable() throws -> URL {
         for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
             var folder = URL(fileURLWithPath: place)
