@@ -1,5 +1,5 @@
-"""Each worker of pytest-xdist has one server and one Chromium. Each test has an empty server and a browser profile that
-knows nothing, both at the same fixed time."""
+"""Each worker of pytest-xdist has one server and one Chromium. Each test has an empty server and a new browser profile,
+both at the same fixed time."""
 
 import os
 import pathlib
@@ -43,7 +43,8 @@ def server(request: pytest.FixtureRequest) -> Iterator[Installation]:
 
 @pytest.fixture
 def installation(server: Installation) -> Iterator[Installation]:
-    """A server with an empty folder, at the fixed time. The next one starts while the browser is tidied up."""
+    """A server with an empty folder, at the fixed time. It restarts for the next test while the browser closes its
+    pages."""
     server.start()
     yield server
     print(server.errors())
@@ -52,14 +53,16 @@ def installation(server: Installation) -> Iterator[Installation]:
 
 @pytest.fixture
 def gate(installation: Installation) -> Installation:
-    """The server behind a gate that can hand out a newer service worker. A test names it before the traveller."""
-    installation.stand_behind_a_gate()
+    """The server behind a proxy that can serve a newer service worker. A test requests this fixture before
+    `traveller`."""
+    installation.use_proxy()
     return installation
 
 
 @pytest.fixture
 def traveller(browser: Browser, installation: Installation) -> Iterator[Traveller]:
-    """A phone that is signed in. At its end, the console has said nothing and no other address was asked."""
+    """A signed-in phone. At the end of the test, its console must be empty, and it must not have contacted another
+    address."""
     traveller = Traveller(open_context(browser, installation), installation)
     yield traveller
     for context in browser.contexts:

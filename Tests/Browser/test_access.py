@@ -1,4 +1,4 @@
-"""Without script, by keyboard, with assistive technology."""
+"""Use without script, by keyboard, and with assistive technology."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -31,7 +31,7 @@ def test_forms_work_without_script(traveller: Traveller) -> None:
 def test_pages_are_accessible(traveller: Traveller) -> None:
     """axe finds nothing on any page, in light and dark; the board can be used by keyboard."""
     path = traveller.follow()
-    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
     page = traveller.page
     axe = Axe()
     for scheme in ("light", "dark"):
@@ -69,7 +69,7 @@ def test_reduced_motion_stops_everything(traveller: Traveller) -> None:
     page = traveller.at(path + "/preview?at=850")
     expect(page.locator("article.card .prog")).to_be_attached()
     for selector in [".flown", ".prog", ".map .at", ".fold > summary .i"]:
-        # All at one moment: a map is drawn again when the finer outlines arrive, and a removed element has no style.
+        # All in one evaluation: a map is redrawn when the finer outlines arrive, and a removed element has no style.
         for duration in page.evaluate(
                 "selector => [...document.querySelectorAll(selector)].map(e => getComputedStyle(e).transitionDuration)",
                 selector):
@@ -79,7 +79,8 @@ def test_reduced_motion_stops_everything(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_focus_has_a_ring(traveller: Traveller) -> None:
-    """By keyboard, every element with the focus has a ring of 3 px, 3 px away, which nothing cuts; search fields too."""
+    """By keyboard, every focused element, including search fields, has a ring of 3 px at a distance of 3 px, and no
+    ancestor clips it."""
     import_history(traveller.installation)
     path = traveller.follow()
     page = traveller.page

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from halcyon_browser.traveller import Traveller
-from halcyon_browser.waiting import hold, hold_next, let_go, types, until
+from halcyon_browser.waiting import hold, hold_next, let_go, type_into, until
 
 
 def test_first_flight_of_a_newcomer(traveller: Traveller) -> None:
-    """A first visit needs no module; the first flight is added in a few steps."""
+    """A first visit loads no WebAssembly module; the first flight is added in a few steps."""
     page = traveller.page
     modules = []
     traveller.context.on("request", lambda request: modules.append(request.url) if ".wasm" in request.url else None)
@@ -32,7 +32,7 @@ def test_first_flight_of_a_newcomer(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_every_page_opens_before_the_first_flight(traveller: Traveller) -> None:
-    """With no flight yet, a page that the small module lacks opens too, once the worker answers."""
+    """Without a flight, a page that the small module does not contain opens too, once the worker answers."""
     page = traveller.page
     page.goto(traveller.installation.address + "/")
     page.evaluate("navigator.serviceWorker.ready")
@@ -47,7 +47,7 @@ def test_every_page_opens_before_the_first_flight(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_first_flight_from_another_device_is_drawn(traveller: Traveller) -> None:
-    """An empty board that stays open draws a flight that another device adds, and works from then on."""
+    """An open empty board draws a flight that another device adds, and works from then on."""
     page = traveller.page
     expect(page.get_by_role("heading", name="No flights yet")).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready")
@@ -64,7 +64,7 @@ def test_first_flight_from_another_device_is_drawn(traveller: Traveller) -> None
 
 @pytest.mark.full
 def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> None:
-    """Flights are found by the traveller's own words, by number and date, and by route and date."""
+    """Flights are found by free text, by number and date, and by route and date."""
     page = traveller.at("/add")
     hit = page.locator("li.hit").first
     expect(hit).to_be_visible()
@@ -84,22 +84,22 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
     page.locator("#by-number input[name=number]").fill(number)
     page.locator("#by-number input[name=date]").fill(day)
     page.get_by_role("button", name="Search").first.click()
-    # The previous page has results of its own.
+    # The previous page has results, too.
     expect(page).to_have_url(re.compile("number="))
     expect(page.locator("#results li.hit")).not_to_have_count(0)
     # The results stay: only the server has them.
-    traveller.hears_news()
+    traveller.receives_a_change()
     expect(page.locator("#results li.hit")).not_to_have_count(0)
     page.goto(traveller.installation.address + "/add?number=QQ9999&date=2030-06-01")
-    traveller.hears_news()
+    traveller.receives_a_change()
     expect(page.locator("#results")).to_contain_text("No flights found")
     expect(page.locator("#by-hand input[name=number]")).to_have_value("QQ 9999")
 
     page = traveller.at("/add")
     page.locator("#by-route summary").click()
-    # Clicked first: a field takes no focus in the first frame of an opening fold.
+    # Clicked first: a field accepts no focus in the first frame of an opening fold.
     page.locator("#by-route input[name=from]").click()
-    types(page.locator("#by-route input[name=from]"), "new york")
+    type_into(page.locator("#by-route input[name=from]"), "new york")
     expect(page.locator("#airports option[value=JFK]")).to_be_attached()
     page.locator("#by-route input[name=from]").fill("JFK")
     page.locator("#by-route input[name=to]").fill("SFO")
@@ -113,7 +113,7 @@ def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> No
 
 @pytest.mark.full
 def test_proposed_date_is_the_day_of_the_device(traveller: Traveller) -> None:
-    """The device is in a later day than the home airport: 24 hours lie between the two."""
+    """The device is one day ahead of the home airport, with a difference of 24 hours."""
     traveller.installation.api(traveller.page, "PUT", "/settings", {"home": "HNL"})
     ahead = traveller.other(timezone_id="Pacific/Kiritimati", storage_state=traveller.context.storage_state())
     page = ahead.new_page()
@@ -122,7 +122,7 @@ def test_proposed_date_is_the_day_of_the_device(traveller: Traveller) -> None:
         page.locator(f"#{fold} summary").click()
         field = page.locator(f"#{fold} input[name=date]")
         expect(field).to_have_value("2030-05-16")
-        # A day that the traveller chooses stays, even one that is over.
+        # A day that the traveller chooses stays, even one in the past.
         field.fill("2026-01-02")
     page.locator("#by-route input[name=from]").fill("JFK")
     page.locator("#by-route input[name=to]").fill("SFO")
@@ -133,7 +133,8 @@ def test_proposed_date_is_the_day_of_the_device(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_words_fill_the_form_without_a_network(traveller: Traveller) -> None:
-    """Without a network the form takes what was typed, places as words too; no source is said to have been asked."""
+    """Without a network, the form takes over the typed text, including place names, and does not claim that a source
+    was asked."""
     traveller.follow()
     traveller.ready()
     page = traveller.at("/add")
@@ -150,15 +151,16 @@ def test_words_fill_the_form_without_a_network(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_unknown_number_gets_its_usual_route(traveller: Traveller) -> None:
-    """A number that no source knows gets its usual route; only the time is asked for, and one of several legs is chosen."""
+    """A number that no source knows gets its usual route; only the time is missing, and one of several legs can be
+    chosen."""
     page = traveller.page
     page.goto(traveller.installation.address + "/add")
-    traveller.sees_the_caret()
+    traveller.search_has_focus()
     page.keyboard.type("LH 716 27 Nov", delay=15)
     page.keyboard.press("Enter")
     form = page.locator("form[action='/add/by-hand']")
     expect(form.locator("input[name=out]")).to_be_focused()
-    traveller.hears_news()
+    traveller.receives_a_change()
     expect(form.locator("input[name=out]")).to_be_focused()
     expect(form.locator("input[name=from]")).to_have_value("FRA")
     expect(form.locator("input[name=to]")).to_have_value("HND")
@@ -177,32 +179,32 @@ def test_unknown_number_gets_its_usual_route(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_news_do_not_disturb_a_search(traveller: Traveller) -> None:
-    """A change from another device takes nothing away from a search, however long the answer takes."""
+    """A change from another device does not disturb a search, however late the answer is."""
     page = traveller.page
-    traveller.by_hand()
+    traveller.add_manually()
     traveller.ready()
     page.locator("a[href='/add']").first.click()
-    traveller.sees_the_caret()
+    traveller.search_has_focus()
     hold(page, "/add")
     page.keyboard.type("LH 716 27 Nov", delay=15)
     page.keyboard.press("Enter")
-    traveller.hears_news()
+    traveller.receives_a_change()
     assert page.locator("#main input[name=q]").input_value() == "LH 716 27 Nov"
     assert page.evaluate("location.search") != ""
     let_go(page)
     form = page.locator("form[action='/add/by-hand']")
     expect(form.locator("input[name=out]")).to_be_focused()
-    traveller.hears_news()
+    traveller.receives_a_change()
     expect(form.locator("input[name=out]")).to_be_focused()
     expect(form.locator("input[name=from]")).to_have_value("FRA")
 
 
 @pytest.mark.full
 def test_add_page_works_on_a_slow_network(traveller: Traveller) -> None:
-    """On a network that answers late the page to add flights is there immediately, and its buttons work."""
+    """On a slow network the Add page appears immediately, and its buttons work."""
     page = traveller.page
     page.set_viewport_size({"width": 1200, "height": 800})
-    traveller.by_hand()
+    traveller.add_manually()
     traveller.ready()
     hold_next(page, "/add", "/api/v1/snapshot")
     page.goto(traveller.installation.address + "/add")
@@ -210,7 +212,7 @@ def test_add_page_works_on_a_slow_network(traveller: Traveller) -> None:
     scheme = "getComputedStyle(document.documentElement).colorScheme"
     page.locator("[data-theme-toggle]").first.click()
     until(page, scheme + " === 'dark'")
-    # What the server adds to the page comes, and the button still works.
+    # The server's part of the page arrives, and the button still works.
     assert page.locator("#main .hit").count() == 0
     let_go(page)
     expect(page.locator("#main .hit").first).to_be_visible()
@@ -219,8 +221,8 @@ def test_add_page_works_on_a_slow_network(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_late_answer_leaves_the_focus(traveller: Traveller) -> None:
-    """A late answer does not take the focus from the field or button that the traveller has gone to."""
+def test_late_answer_keeps_the_focus(traveller: Traveller) -> None:
+    """A late answer does not move the focus from the field or button that the traveller has chosen."""
     page = traveller.page
     form = page.locator("form[action='/add/by-hand']")
     said = page.locator("#main input[name=q]")
@@ -232,9 +234,9 @@ def test_late_answer_leaves_the_focus(traveller: Traveller) -> None:
         let_go(page)
         until(page, "window.isAnswered")
 
-    # The traveller does not wait for the first answer, and keeps what was typed.
+    # The traveller submits again before the first answer, and the text stays.
     page.goto(traveller.installation.address + "/add")
-    traveller.sees_the_caret()
+    traveller.search_has_focus()
     answers_late()
     page.keyboard.type("KL1001 2030-06-01", delay=10)
     page.keyboard.press("Enter")
@@ -246,7 +248,7 @@ def test_late_answer_leaves_the_focus(traveller: Traveller) -> None:
     expect(form.locator("input[name=seat]")).to_have_value("12A")
 
     page.goto(traveller.installation.address + "/add")
-    traveller.sees_the_caret()
+    traveller.search_has_focus()
     page.keyboard.type("KL1001 2030-06-01", delay=10)
     expect(form.locator("input[name=from]")).to_have_value("AMS")
     answers_late()
@@ -267,8 +269,8 @@ def test_late_answer_leaves_the_focus(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_missing_values_are_asked_for_in_the_language_of_the_page(traveller: Traveller) -> None:
-    """A question goes as soon as it is answered; at the smallest width nothing is cut."""
+def test_missing_values_are_named_in_the_page_language(traveller: Traveller) -> None:
+    """A message disappears when its field is filled; at the smallest width no placeholder is cut."""
     page = traveller.page
     page.set_viewport_size({"width": 320, "height": 640})
     hold_next(page, "/add")
@@ -292,7 +294,7 @@ def test_missing_values_are_asked_for_in_the_language_of_the_page(traveller: Tra
         search.locator("summary").click()
         search.locator("button").click()
         expect(search.locator(".fault")).to_contain_text(number)
-        # Flights to choose from come late, and take nothing away.
+        # Flights to choose from arrive late, and remove no message.
         let_go(page)
         until(page, "window.isAnswered")
         expect(search.locator(".fault")).to_contain_text(number)
@@ -307,6 +309,6 @@ def test_missing_values_are_asked_for_in_the_language_of_the_page(traveller: Tra
         expect(form.locator("input[name=from]")).to_be_focused()
         cut = page.evaluate(
             """() => getComputedStyle(document.getElementById('by-hand'), '::details-content').overflowX""")
-        assert cut == "visible", "the ring around what has the focus is cut at the sides"
-        types(form.locator("input[name=from]"), "MUC")
+        assert cut == "visible", "the focus ring is cut at the sides"
+        type_into(form.locator("input[name=from]"), "MUC")
         expect(form.locator(".fault")).to_have_count(0)

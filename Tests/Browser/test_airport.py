@@ -13,11 +13,11 @@ LANGUAGES = ["en", "de", "pl", "pt-BR"]
 
 @pytest.mark.full
 def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
-    """From a flight to its airport: the board, the delays, the weather in words; the wall and back. A visitor sees the
-    public part and causes no request; a source that fails leaves what it said, with its age."""
+    """From a flight to its airport: board, delays, weather in words; the wall and back. A visitor sees the public part
+    and causes no request; the last answer of a failing source stays, with its age."""
     installation = traveller.installation
     page = traveller.page
-    traveller.by_hand("UA 1545", "2030-05-15T15:40", route="JFK SFO")
+    traveller.add_manually("UA 1545", "2030-05-15T15:40", route="JFK SFO")
     page.goto(installation.address + "/airports/JFK")
     expect(page.get_by_role("link", name="Turn on aviationweather.gov for the weather")).to_be_visible()
     known = skies(installation)
@@ -52,10 +52,10 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     other.goto(installation.address + "/airports/BGO")
     expect(other.locator("h1")).to_have_text("Bergen")
     assert len(known.asked) == asked, known.asked[asked:]
-    # A source that fails leaves its last answer, with its age.
+    # The last answer of a failing source stays, with its age.
     known.is_down = True
     page.goto(installation.address + "/airports/HEL")
-    # The pace of the source lets the server ask a minute later; the page asks again by itself.
+    # The source's rate limit lets the server ask again after a minute; the page refreshes itself.
     traveller.travel(2)
     expect(page.locator(".wx")).to_contain_text("no answer since")
     missing = page.goto(installation.address + "/airports/warsaw")
@@ -66,8 +66,8 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
-    """From Add to the sources: an antenna is switched on after a wrong address, and off again. The recorded flights step
-    back meanwhile, and without a network the page says that it needs the server."""
+    """From Add to the sources: an antenna is enabled after a wrong address, and disabled again. The demo flights are
+    hidden meanwhile, and offline the page says that it needs the server."""
     installation = traveller.installation
     page = traveller.at("/add")
     expect(page.get_by_text("February 2013")).to_contain_text("disappear when you turn on a source")
@@ -86,7 +86,7 @@ def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
     expect(field).to_be_focused()
     field.fill("http://127.0.0.1:9/tar1090/")
     row.get_by_role("button", name="Turn on").click()
-    # It is saved and tried: nothing answers there.
+    # The address is saved and tested: no server answers there.
     tried = row.get_by_role("status")
     expect(tried).to_have_text("Cannot connect")
     expect(tried).to_be_in_viewport()
@@ -105,7 +105,7 @@ def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
     row.get_by_role("button", name="Turn off").click()
     expect(row.locator(".st")).to_have_text("Off")
     expect(page.get_by_text("Live data is off")).to_be_visible()
-    traveller.by_hand()
+    traveller.add_manually()
     traveller.ready()
     page.goto(installation.address + "/settings/sources")
     expect(row).to_be_visible()
@@ -116,9 +116,9 @@ def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_airport_fits_every_screen(traveller: Traveller) -> None:
-    """The page of an airport and its wall, in every language, light and dark: nothing sticks out or is cut, axe finds
-    nothing, and the wall of a television has room for its lines."""
-    traveller.by_hand("UA 1545", "2030-05-15T15:40", route="JFK SFO")
+    """The page of an airport and its wall, in every language, light and dark: nothing overflows or is cut, axe finds no
+    violation, and the wall fits a television."""
+    traveller.add_manually("UA 1545", "2030-05-15T15:40", route="JFK SFO")
     empty = traveller.installation.address + "/airports/JFK"
     page = traveller.page
     page.goto(empty)

@@ -5,14 +5,14 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from halcyon_browser.notifications import CLICK, CLICK_ACTION, SHOWN, Pushes, show_alert, worker_has_heard
+from halcyon_browser.notifications import CLICK, CLICK_ACTION, SHOWN, Pushes, show_alert, worker_received_messages
 from halcyon_browser.sources import hook
 from halcyon_browser.traveller import Traveller
 from halcyon_browser.waiting import until
 
 
 def test_pushed_alert_opens_its_flight(traveller: Traveller) -> None:
-    """A push is shown as a notification, a newer one takes its place, and a click opens the flight."""
+    """A push is shown as a notification, a newer one replaces it, and a click opens the flight."""
     page = traveller.page
     flight = traveller.fly("LH1612", "MUC WAW", 170, 260)
     traveller.context.grant_permissions(["notifications"])
@@ -28,13 +28,13 @@ def test_pushed_alert_opens_its_flight(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
-    """Alerts are chosen, a destination is tried, and a push is shown and opens the right page."""
+    """Alert types are chosen, a destination is tested, and a push is shown and opens the right page."""
     installation = traveller.installation
-    # The worker's script is there before the server stops for a moment.
+    # The worker's script is loaded before the server stops for a moment.
     traveller.page.evaluate("navigator.serviceWorker.ready")
     traveller.page.wait_for_load_state("networkidle")
     webhook = hook(installation)
-    path = traveller.by_hand()
+    path = traveller.add_manually()
     traveller.page.get_by_role("link", name="Alerts").click()
     page = traveller.page
     expect(page.get_by_text("No alerts for this flight yet")).to_be_visible()
@@ -73,19 +73,19 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     worker.evaluate(CLICK)
     until(page, f"location.pathname === '{path}'")
     expect(page.locator("article.card h1")).to_contain_text("LH 1612")
-    # What the notification offers opens as well.
+    # The notification's action opens a page, too.
     push(told)
     until(page, f"{SHOWN}.then(all => all.length === 1)")
     worker.evaluate(CLICK_ACTION)
     until(page, "location.pathname === '/airports/MUC'")
-    # The traveller confirms with a click to be on board.
+    # The traveller confirms being on board with a click.
     push(told | {"actions": [{"title": "I'm on board", "url": path + "/on-board", "form": True}]})
     until(page, f"{SHOWN}.then(all => all.length === 1)")
     worker.evaluate(CLICK_ACTION)
     until(page, f"location.pathname === '{path}'")
     known = installation.api(page, "GET", "/flights/" + flight)
     assert known["flight"].get("saidOnBoard"), known["flight"]
-    # A message that cannot be read is shown too, and leads to no other site.
+    # An unreadable message is shown too, and does not link to another site.
     for bad in ["<html>", json.dumps({"title": "x", "url": "//evil.example"}), json.dumps({"url": "https://evil.example/"}),
                 json.dumps({"url": "/\t/evil.example"}), json.dumps({"url": "/.//evil.example/x"}),
                 json.dumps({"url": "/x/..//evil.example"})]:
@@ -98,17 +98,17 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_question_about_alerts_comes_with_a_flight(traveller: Traveller) -> None:
-    """No question on arrival; once there is a flight a line on the page asks, and accepts an answer."""
-    # Under test the browser answers that permission was denied.
+    """There is no question on arrival; once there is a flight, a line on the page asks and accepts an answer."""
+    # A browser under test reports that permission was denied.
     traveller.context.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'default' })")
     page = traveller.page
     page.goto(traveller.installation.address + "/")
     question = page.get_by_text("Get gate and time alerts?")
     page.wait_for_load_state("networkidle")
     expect(question).to_have_count(0)
-    path = traveller.by_hand()
+    path = traveller.add_manually()
     traveller.ready()
-    # The question comes with the next page, not into the one that is being read.
+    # The question comes with the next page, not within the current one.
     expect(question).to_have_count(0)
     page.locator("a.row").click()
     expect(question).to_be_visible()
@@ -121,21 +121,20 @@ def test_question_about_alerts_comes_with_a_flight(traveller: Traveller) -> None
 
 @pytest.mark.full
 def test_device_alerts_without_a_network(traveller: Traveller) -> None:
-    """The device gives alerts that are due while there is no network; the server's push about the same comes later, without
-    a sound."""
+    """The device shows due alerts while it is offline; the server's push about the same arrives later, silently."""
     page = traveller.page
     # It is 20:00 in Munich.
-    path = traveller.by_hand(out="2030-05-16T01:00")
+    path = traveller.add_manually(out="2030-05-16T01:00")
     traveller.ready()
     traveller.at(path)
     traveller.drawn()
     traveller.context.grant_permissions(["notifications"])
-    # No push service serves a browser under test; the page only looks whether there is a subscription.
+    # A browser under test has no push service; the page only checks for a subscription.
     page.evaluate("PushManager.prototype.getSubscription = async () => ({ endpoint: 'https://push.example.org/1' })")
     page.evaluate("navigator.serviceWorker.ready")
     traveller.context.set_offline(True)
     traveller.is_offline()
-    # The traveller decides on the way when to leave. That is the only thing to tell.
+    # The traveller sets the leave-by time on the way. It causes the only alert.
     traveller.edit("leaveBy", "2030-05-15T20:06")
     until(page, f"{SHOWN}.then(all => all.length === 1)")
     first = page.evaluate(SHOWN)[0]
@@ -145,20 +144,20 @@ def test_device_alerts_without_a_network(traveller: Traveller) -> None:
     told = list(page.evaluate("caches.match('/told').then(kept => kept.json())")[tag].values())
     assert [shown["fact"]["fact"] for shown in told] == ["leave"], told
     told = [shown["fact"] for shown in told]
-    # The server, which was never away, has pushed the same.
-    traveller.installation.keep_up(page)
+    # The server was online throughout, and has pushed the same alert.
+    traveller.installation.catch_up(page)
     now = traveller.installation.time
     show_alert(page, {
         "title": title, "body": body, "tag": tag, "url": path, "flight": tag, "told": told, "at": now})
     until(page, f"{SHOWN}.then(all => all.length === 1 && all[0].silent)")
-    # A gate that comes back is news again, however often it was announced before.
+    # A gate that returns is news again, however often it was announced before.
     for gate, is_news in (("B22", True), ("C4", True), ("B22", True), ("B22", False)):
         show_alert(page, {
             "title": title, "body": "Gate " + gate, "tag": tag, "url": path, "flight": tag, "actions": None, "at": now,
             "told": [{"fact": "gate", "subject": "gate", "text": gate}]})
         until(page, f"{SHOWN}.then(all => all.length === 1 && all[0].body === 'Gate {gate}' && "
                     f"all[0].silent === {str(not is_news).lower()})")
-    # Looked at again without a network, it is not repeated. The page looks what was announced before it decides.
+    # After an offline reload it is not repeated. The page checks the announced alerts before it decides.
     page.reload()
     traveller.is_offline()
     page.evaluate("PushManager.prototype.getSubscription = async () => ({ endpoint: 'https://push.example.org/1' })")
@@ -172,5 +171,5 @@ def test_device_alerts_without_a_network(traveller: Traveller) -> None:
         dispatchEvent(new Event('offline'));
     })()""")
     until(page, "window.hasLooked")
-    worker_has_heard(traveller)
+    worker_received_messages(traveller)
     assert [one["body"] for one in page.evaluate(SHOWN)] == ["Gate B22"], page.evaluate(SHOWN)

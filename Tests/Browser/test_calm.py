@@ -1,4 +1,4 @@
-"""Calm mode, for a reader with a keyboard, a screen reader or reduced motion."""
+"""Calm mode with a keyboard, a screen reader or reduced motion."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,7 +12,7 @@ from halcyon_browser.waiting import until
 LANGUAGES = ["en", "de", "pl", "pt-BR"]
 BREATHE_IN = {"en": "Breathe in", "de": "Einatmen", "pl": "Wdech", "pt-BR": "Inspire"}
 
-# Holds the clock of calm mode, which the test then moves; and notes what the page says, in order.
+# Holds the clock of calm mode for the test, and records the announcements of the page in order.
 HELD_CLOCK = """(() => {
   const real = performance.now.bind(performance);
   let held;
@@ -31,12 +31,12 @@ HELD_CLOCK = """(() => {
 
 
 def length(flight: int) -> float:
-    """The seconds of a flight: from 8 to 14."""
+    """Returns the seconds of a flight: from 8 to 14."""
     return 8 + 0.5 * min(flight, 12)
 
 
-class Sitting:
-    """A visitor in front of calm mode, who is not signed in."""
+class CalmVisit:
+    """A visitor in calm mode, who is not signed in."""
 
     def __init__(self, browser: Browser, installation: Installation, **options: object) -> None:
         self.address = installation.address
@@ -56,36 +56,36 @@ class Sitting:
         return self.page
 
     def draw(self) -> None:
-        """Waits until the page has drawn the instant at which the clock is held."""
+        """Waits until the page has drawn the instant of the held clock."""
         self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
-    def wait(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> None:
         self.page.evaluate("seconds => pass(seconds)", seconds)
         self.draw()
 
 
-Sit = Callable[..., Sitting]
+OpenCalm = Callable[..., CalmVisit]
 
 
 @pytest.fixture
-def sit(browser: Browser, installation: Installation) -> Iterator[Sit]:
-    """Opens a browser for calm mode, with options of its profile. At the end, its console has said nothing."""
-    sittings = []
+def open_calm(browser: Browser, installation: Installation) -> Iterator[OpenCalm]:
+    """Opens a browser for calm mode, with options of its profile. At the end, its console must be empty."""
+    visits = []
 
-    def open_sitting(**options: object) -> Sitting:
-        sittings.append(Sitting(browser, installation, **options))
-        return sittings[-1]
+    def open_visit(**options: object) -> CalmVisit:
+        visits.append(CalmVisit(browser, installation, **options))
+        return visits[-1]
 
-    yield open_sitting
-    for sitting in sittings:
-        sitting.context.close()
-        assert not sitting.problems, sitting.problems
+    yield open_visit
+    for visit in visits:
+        visit.context.close()
+        assert not visit.problems, visit.problems
 
 
 @pytest.mark.full
 def test_calm_follows_the_language_of_another_tab(traveller: Traveller) -> None:
-    """An open tab with calm mode takes the language that is chosen in another tab, and keeps its place."""
-    traveller.by_hand()
+    """Calm mode in an open tab adopts the language that is chosen in another tab, and keeps its place."""
+    traveller.add_manually()
     settings = traveller.at("/settings")
     calm = traveller.open()
     calm.goto(traveller.installation.address + "/calm")
@@ -104,7 +104,7 @@ def test_calm_follows_the_language_of_another_tab(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_calm_keeps_one_language(traveller: Traveller) -> None:
-    """Calm mode follows a switch of language: immediately, over a reload, and while there is no network."""
+    """Calm mode follows a change of language: immediately, after a reload, and offline."""
     traveller.follow()
     traveller.ready()
     page = traveller.page
@@ -136,9 +136,9 @@ def test_calm_keeps_one_language(traveller: Traveller) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
 
-def test_calm_starts_without_signing_in(sit: Sit) -> None:
-    sitting = sit()
-    page = sitting.start()
+def test_calm_starts_without_signing_in(open_calm: OpenCalm) -> None:
+    visit = open_calm()
+    page = visit.start()
     expect(page).to_have_title("Calm · Halcyon")
     painted = page.evaluate(
         """() => [...document.querySelectorAll('#sky canvas')].map(canvas => {
@@ -152,26 +152,26 @@ def test_calm_starts_without_signing_in(sit: Sit) -> None:
 
 
 @pytest.mark.full
-def test_calm_is_a_picture_before_the_script_runs(sit: Sit) -> None:
-    """A still picture is there on a slow network, and without script; the script replaces it."""
-    sitting = sit(java_script_enabled=False)
-    page = sitting.page
-    page.goto(sitting.address + "/calm")
+def test_calm_is_a_picture_before_the_script_runs(open_calm: OpenCalm) -> None:
+    """A still picture appears on a slow network, and without script; the script replaces it."""
+    visit = open_calm(java_script_enabled=False)
+    page = visit.page
+    page.goto(visit.address + "/calm")
     for part in [".still .land", ".still .wing", ".still .end"]:
         expect(page.locator(part).first).to_be_visible()
     box = page.locator(".still .wing").bounding_box()
     assert box and 0 < box["x"] < 390 and 100 < box["y"] < 500, box
-    sitting = sit()
-    page = sitting.start()
+    visit = open_calm()
+    page = visit.start()
     page.evaluate("document.querySelector('.still').getAnimations().forEach(a => a.finish())")
     assert page.evaluate("getComputedStyle(document.querySelector('.still')).opacity") == "0", "the script has its own"
 
 
 @pytest.mark.full
-def test_calm_has_names_for_screen_readers(sit: Sit) -> None:
-    """Picture, heading, link and buttons have names, and the words of the ring are announced once."""
-    sitting = sit()
-    page = sitting.start()
+def test_calm_has_names_for_screen_readers(open_calm: OpenCalm) -> None:
+    """Picture, heading, link and buttons have names, and the words in the ring are announced once."""
+    visit = open_calm()
+    page = visit.start()
     expect(page.get_by_role("img", name="A paper plane flies from ")).to_be_visible()
     expect(page.get_by_role("heading", name="Calm", level=1)).to_be_attached()
     expect(page.get_by_role("link", name="Exit calm")).to_be_visible()
@@ -184,12 +184,12 @@ def test_calm_has_names_for_screen_readers(sit: Sit) -> None:
     assert "IATA" not in tree, "no fact before the first breath is done"
 
 
-def test_calm_announces_each_half_breath_once(sit: Sit) -> None:
-    sitting = sit()
-    page = sitting.start()
+def test_calm_announces_each_half_breath_once(open_calm: OpenCalm) -> None:
+    visit = open_calm()
+    page = visit.start()
     for flight in range(5):
         for _ in range(16):
-            sitting.wait(length(flight) / 16)
+            visit.advance(length(flight) / 16)
     transcript = page.evaluate("transcript")
     # Five breaths and the beginning of the sixth.
     assert transcript[:10] == ["Breathe in", "Breathe out"] * 5, transcript
@@ -198,46 +198,46 @@ def test_calm_announces_each_half_breath_once(sit: Sit) -> None:
 
 
 @pytest.mark.full
-def test_calm_shows_a_fact_with_its_source(sit: Sit) -> None:
-    sitting = sit()
-    page = sitting.start()
+def test_calm_shows_a_fact_with_its_source(open_calm: OpenCalm) -> None:
+    visit = open_calm()
+    page = visit.start()
     facts = page.locator("#facts li:not([hidden])")
     assert facts.count() == 0
-    sitting.wait(10)
+    visit.advance(10)
     assert facts.count() == 1
     first = facts.inner_text()
-    # By keyboard: to the fact, open, read; it stays while it is read.
+    # By keyboard: move to the fact, open it, read it; it stays meanwhile.
     for _ in range(6):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.tagName") == "SUMMARY":
             break
     page.keyboard.press("Enter")
     expect(facts.locator("cite")).to_be_visible()
-    sitting.wait(8.5)
+    visit.advance(8.5)
     assert facts.locator("summary").inner_text() == first.split("\nSource")[0].strip(), "held while it is read"
     page.keyboard.press("Enter")
-    sitting.wait(1)
+    visit.advance(1)
     assert facts.count() == 1 and facts.inner_text() != first
 
 
 @pytest.mark.full
-def test_calm_is_left_with_one_key(sit: Sit) -> None:
-    sitting = sit()
-    page = sitting.start()
+def test_calm_is_left_with_one_key(open_calm: OpenCalm) -> None:
+    visit = open_calm()
+    page = visit.start()
     page.keyboard.press("Escape")
-    page.wait_for_url(sitting.address + "/")
-    sitting.problems = [p for p in sitting.problems if "401" not in p]  # the board wants a sign-in
-    page.goto(sitting.address + "/calm")
+    page.wait_for_url(visit.address + "/")
+    visit.problems = [p for p in visit.problems if "401" not in p]  # the board requires signing in
+    page.goto(visit.address + "/calm")
     page.get_by_role("link", name="Exit calm").focus()
     page.keyboard.press("Enter")
-    page.wait_for_url(sitting.address + "/")
-    sitting.problems = [p for p in sitting.problems if "401" not in p]
+    page.wait_for_url(visit.address + "/")
+    visit.problems = [p for p in visit.problems if "401" not in p]
 
 
 @pytest.mark.full
-def test_calm_music_plays_on_request(sit: Sit) -> None:
-    sitting = sit()
-    page = sitting.start()
+def test_calm_music_plays_on_request(open_calm: OpenCalm) -> None:
+    visit = open_calm()
+    page = visit.start()
     assert page.evaluate("sounds") == 0
     page.evaluate("""() => {
       window.heard = 0;
@@ -261,11 +261,11 @@ def test_calm_music_plays_on_request(sit: Sit) -> None:
 
 
 @pytest.mark.full
-def test_calm_has_night_colours(sit: Sit) -> None:
-    sitting = sit()
-    page = sitting.start()
+def test_calm_has_night_colours(open_calm: OpenCalm) -> None:
+    visit = open_calm()
+    page = visit.start()
     day = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    for _ in range(2):  # past the way out
+    for _ in range(2):  # past the exit link
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Night colours")).to_have_attribute("aria-pressed", "true")
@@ -275,15 +275,15 @@ def test_calm_has_night_colours(sit: Sit) -> None:
 
 
 @pytest.mark.full
-def test_calm_with_reduced_motion(sit: Sit) -> None:
-    sitting = sit(reduced_motion="reduce")
-    page = sitting.start()
+def test_calm_with_reduced_motion(open_calm: OpenCalm) -> None:
+    visit = open_calm(reduced_motion="reduce")
+    page = visit.start()
     look = """() => [
       document.querySelectorAll('#sky canvas')[2].toDataURL(),
       document.querySelector('#breath i').style.transform, Number(document.querySelector('#breath i').style.opacity)]"""
     seen = []
     for _ in range(6):
-        sitting.wait(1.1)
+        visit.advance(1.1)
         seen.append(page.evaluate(look))
     assert len({picture for picture, _, _ in seen}) == 1, "something travels"
     assert {size for _, size, _ in seen} == {"scale(1)"}
@@ -293,10 +293,10 @@ def test_calm_with_reduced_motion(sit: Sit) -> None:
 
 
 @pytest.mark.full
-def test_calm_works_without_script(sit: Sit) -> None:
-    sitting = sit(java_script_enabled=False, locale="de-DE")
-    page = sitting.page
-    page.goto(sitting.address + "/calm")
+def test_calm_works_without_script(open_calm: OpenCalm) -> None:
+    visit = open_calm(java_script_enabled=False, locale="de-DE")
+    page = visit.page
+    page.goto(visit.address + "/calm")
     expect(page.get_by_text("38 Millionen Flüge")).to_be_visible()
     expect(page.get_by_role("link", name="Ruhe verlassen")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)

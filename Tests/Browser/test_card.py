@@ -1,4 +1,4 @@
-"""What the card of a flight leads to."""
+"""The pages behind the card of a flight."""
 
 import itertools
 import re
@@ -12,7 +12,7 @@ from halcyon_browser.traveller import Traveller
 
 @pytest.mark.full
 def test_action_of_each_state(traveller: Traveller) -> None:
-    """The action that the card offers in each state is a link, and leads where it says."""
+    """The card's action is a link to the right page in each state."""
     installation = traveller.installation
     page = traveller.page
     numbers = itertools.count(2000)
@@ -60,9 +60,9 @@ def test_action_of_each_state(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_time_to_leave(traveller: Traveller) -> None:
-    """The traveller's own minutes stay when the way is saved and when the time is taken over; the sum agrees with the
-    time above it."""
-    path = traveller.by_hand(out="2030-05-16T18:00", route="FRA HND", number="LH 716")
+    """The traveller's own values stay when they save the travel time or accept the calculated time; the breakdown
+    agrees with the time above it."""
+    path = traveller.add_manually(out="2030-05-16T18:00", route="FRA HND", number="LH 716")
     page = traveller.page
     traveller.at(path + "/leave-by")
     expect(page.locator("h1")).to_contain_text("Be at FRA by")
@@ -94,7 +94,7 @@ def test_time_to_leave(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_connection_in_zurich(traveller: Traveller) -> None:
-    """A connection from another gate: the way on the map, a changed walking time, and both without the server."""
+    """A connection from another gate: the walk on the map, a changed walking time, and both without the server."""
     installation = traveller.installation
     page = traveller.page
     first = traveller.add("LX9001", "VIE ZRH", -60, 20, gate={"to": "A86"}, seat="14A")
@@ -127,6 +127,6 @@ def test_connection_in_zurich(traveller: Traveller) -> None:
     expect(page.locator("h1")).to_have_text(re.compile("Plenty of time|As scheduled, you will make it"))
     traveller.at(f"/flights/{first}/connection?walk=70")
     expect(page.locator("h1")).to_have_text("You may miss it")
-    # The second flight leads to the same page.
+    # The second flight links to the same page.
     traveller.at(f"/flights/{second}/connection")
     expect(page.locator("svg.tmap text.g")).to_have_text(["A86", "D43"])

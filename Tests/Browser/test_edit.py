@@ -16,7 +16,7 @@ STATES = [
 
 @pytest.mark.full
 def test_flight_is_edited_deleted_and_restored(traveller: Traveller) -> None:
-    """A flight is entered, edited, deleted and restored; a mistake is shown at its field."""
+    """A flight is added, edited, deleted and restored; an error appears at its field."""
     page = traveller.at("/add")
     page.get_by_text("Enter manually", exact=True).click()
     form = page.locator("form[action='/add/by-hand']")
@@ -27,7 +27,7 @@ def test_flight_is_edited_deleted_and_restored(traveller: Traveller) -> None:
     form.get_by_role("button", name="Add").click()
     expect(page.get_by_role("alert")).to_contain_text("QQX")
     assert page.locator("form[action='/add/by-hand'] input[name=to]").input_value() == "WAW"
-    traveller.by_hand()
+    traveller.add_manually()
     traveller.edit("seat", "14A")
     expect(page.locator("#details")).to_contain_text("14A")
     traveller.unfold("details#edit")
@@ -40,10 +40,10 @@ def test_flight_is_edited_deleted_and_restored(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_saving_is_confirmed_at_the_card(traveller: Traveller) -> None:
-    """Saving at the end of the long form shows the changed card with a confirmation that screen readers hear.
-    At 320 px the form keeps within its place."""
-    traveller.by_hand()
+def test_saving_is_confirmed_on_the_card(traveller: Traveller) -> None:
+    """Saving at the end of the long form shows the changed card with a confirmation that screen readers announce. The
+    form fits a width of 320 px."""
+    traveller.add_manually()
     page = traveller.page
     page.set_viewport_size({"width": 320, "height": 640})
     traveller.edit("nowOut", "12:20")
@@ -68,9 +68,9 @@ def test_saving_is_confirmed_at_the_card(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_two_flights_become_a_trip(traveller: Traveller) -> None:
-    """Two flights are joined to a trip, and separated again."""
-    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
-    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00", route="WAW MUC")
+    """Two flights are combined into a trip, and separated again."""
+    traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
+    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00", route="WAW MUC")
     page = traveller.page
     page.locator("#trip summary").click()
     page.locator("#trip").get_by_role("button", name="Combine").click()
@@ -86,7 +86,7 @@ def test_two_flights_become_a_trip(traveller: Traveller) -> None:
 @pytest.mark.full
 def test_preview_shows_every_state(traveller: Traveller) -> None:
     """The slider and the switches show all fifteen states; keys move the slider; the page says that it is a preview."""
-    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    path = traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
     page = traveller.at(path)
     page.get_by_role("link", name="Preview the day").click()
     expect(page.locator("#preview-note")).to_contain_text("This is only a preview")
@@ -115,9 +115,9 @@ def test_preview_shows_every_state(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_question_goes_when_another_field_was_wrong(traveller: Traveller) -> None:
-    """A question goes when the mistake was in another field."""
-    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+def test_error_clears_when_another_field_is_corrected(traveller: Traveller) -> None:
+    """An error at one field clears when a correction of another field resolves it."""
+    traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
     page = traveller.page
     traveller.ready()
     page.locator("a.row").click()
@@ -134,11 +134,11 @@ def test_question_goes_when_another_field_was_wrong(traveller: Traveller) -> Non
 
 @pytest.mark.full
 def test_unknown_flight_is_entered_and_changed(traveller: Traveller) -> None:
-    """A flight that no source knows: typed, filled in, changed twice, delayed, undone, cancelled; with the server, and
-    again without it."""
+    """A flight that no source knows is added, completed, changed twice, delayed, reset and cancelled, with the server
+    and without it."""
     page = traveller.page
     installation = traveller.installation
-    traveller.by_hand()
+    traveller.add_manually()
     traveller.ready()
     focused = "document.activeElement.name ?? ''"
     for with_server in (True, False):
@@ -148,7 +148,7 @@ def test_unknown_flight_is_entered_and_changed(traveller: Traveller) -> None:
             traveller.is_offline()
         page.goto(installation.address + "/add")
         traveller.drawn()
-        traveller.sees_the_caret()
+        traveller.search_has_focus()
         page.keyboard.type("LH 9716 27 Nov", delay=15)
         form = page.locator("form[action='/add/by-hand']")
         expect(form.locator("input[name=number]")).to_have_value("LH 9716")
@@ -210,7 +210,7 @@ def test_flight_is_diverted(traveller: Traveller) -> None:
     """A flight is diverted to a place given by name, with the server and without it, and the change is undone."""
     page = traveller.page
     installation = traveller.installation
-    path = traveller.by_hand(arrival="2030-06-01T12:05")
+    path = traveller.add_manually(arrival="2030-06-01T12:05")
     traveller.ready()
     for with_server in (True, False):
         traveller.at(path)
@@ -238,8 +238,8 @@ def test_flight_is_diverted(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_flight_of_a_past_year(traveller: Traveller) -> None:
-    """A flight of a past year is not on the board. Its page opens, is edited, deleted and restored, and opens without a
-    network once it has been opened with one."""
+    """A flight of a past year is not on the board. Its page can be opened, edited, deleted and restored, and opens
+    offline after a visit."""
     installation = traveller.installation
     traveller.follow()
     traveller.ready()

@@ -1,4 +1,4 @@
-"""Following a flight and its aircraft."""
+"""Tracking a flight and its aircraft."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,8 +8,8 @@ from halcyon_browser.traveller import PHONE, Traveller, recorded
 from halcyon_browser.waiting import until
 
 
-def test_flight_moves_on_with_the_clock(traveller: Traveller) -> None:
-    """As time passes, the page of a followed flight shows its states, as the server knows them."""
+def test_flight_changes_with_the_clock(traveller: Traveller) -> None:
+    """As time passes, the page of a tracked flight shows the same states as the server."""
     page, installation = traveller.page, traveller.installation
     path = "/flights/" + traveller.add("LH1612", "MUC WAW", 40, 130)
     traveller.at(path)
@@ -26,8 +26,8 @@ def test_flight_moves_on_with_the_clock(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_aircraft_moves_on_every_page(traveller: Traveller) -> None:
-    """Sightings of an aircraft reach every open page: no page asks for the snapshot, and each is what the server would
-    draw. The sightings are kept for a start without a network."""
+    """Positions of an aircraft reach every open page: no page requests the snapshot, and each equals the server's
+    version. The positions are stored for a start without a network."""
     installation = traveller.installation
     path = recorded(traveller)
     traveller.ready()
@@ -36,7 +36,7 @@ def test_aircraft_moves_on_every_page(traveller: Traveller) -> None:
     second.goto(installation.address + path)
     traveller.drawn(second)
     traveller.pause()
-    traveller.hears_news()
+    traveller.receives_a_change()
     asked: list[str] = []
     traveller.context.on(
         "request", lambda request: asked.append(request.url) if "/api/v1/snapshot" in request.url else None)
@@ -62,13 +62,13 @@ def test_aircraft_moves_on_every_page(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_antenna_follows_a_flight_to_its_end(traveller: Traveller) -> None:
-    """The only source is an antenna: a number and a time are typed, and the flight is followed to its end."""
+    """With an antenna as the only source, a flight added by number and time is tracked to its end."""
     installation, page = traveller.installation, traveller.page
     # 21:15 in Amsterdam, in 75 minutes.
     out = installation.time // 60 * 60 + 75 * 60
     receiver = antenna(installation, out)
     page.goto(installation.address + "/add")
-    traveller.sees_the_caret()
+    traveller.search_has_focus()
     page.keyboard.type("KL1001 2030-05-15", delay=10)
     page.keyboard.press("Enter")
     form = page.locator("form[action='/add/by-hand']")
@@ -80,7 +80,7 @@ def test_antenna_follows_a_flight_to_its_end(traveller: Traveller) -> None:
     expect(card.locator("h1")).to_contain_text("KL 1001")
     traveller.drawn()
     identifier = page.evaluate("location.pathname").rsplit("/", 1)[1]
-    # To have seen the aircraft at its gate does not say when it leaves.
+    # A position at the gate does not say when the aircraft leaves.
     expect(card.locator(".badge")).to_contain_text("Planned")
     traveller.travel(70)
     receiver.wait_until_asked(installation.time)
@@ -104,8 +104,8 @@ def test_antenna_follows_a_flight_to_its_end(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
-    """The page of the aircraft: without a registration, then with the leg on which it comes in, in light and dark, on a
-    narrow phone, without script, and without the server as it was seen last."""
+    """The page of the aircraft: without a registration, then with its inbound leg, in light and dark, on a narrow
+    phone, without script, and in its last state without the server."""
     installation = traveller.installation
     page = traveller.page
     alone = traveller.add("LX9001", "VIE ZRH", 300, 380, aircraft={"type": "A320"})
@@ -123,7 +123,7 @@ def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
     expect(page.locator(".inbound h2").first).to_contain_text("Your plane arrives at ~")
     expect(page.locator(".legs li")).to_have_count(2)
     expect(page.locator(".legs")).to_contain_text("LH 9002 (yours)")
-    # The aircraft has 80 minutes on the ground, of which 30 are needed.
+    # The aircraft has 80 minutes on the ground, and needs 30 of them.
     expect(page.locator("svg.bl text")).to_have_text(["30", "50"])
     expect(page.locator("svg.map .at")).to_be_attached()
     traveller.is_accessible()
@@ -142,12 +142,12 @@ def test_plane_page_shows_the_inbound_leg(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_location_stays_on_the_device(traveller: Traveller) -> None:
-    """The location is used at the airport if allowed, and is sent nowhere."""
+    """The location is used at the airport if allowed, and never leaves the device."""
     page = traveller.page
     sent = []
     page.on("request", lambda request: sent.append(request.url + (request.post_data or "")))
-    # Five hours before departure, which is too early to be at the airport.
-    path = traveller.by_hand(out="2030-05-16T01:00")
+    # Five hours before departure: too early to be at the airport.
+    path = traveller.add_manually(out="2030-05-16T01:00")
     expect(page.locator("article.card")).to_have_attribute("data-state", "dayBefore")
     traveller.context.grant_permissions(["geolocation"])
     traveller.context.set_geolocation({"latitude": 48.3538, "longitude": 11.7861})

@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from halcyon_browser.notifications import SHOWN, show_alert, worker_has_heard
+from halcyon_browser.notifications import SHOWN, show_alert, worker_received_messages
 from halcyon_browser.traveller import PHONE, Traveller
 from halcyon_browser.waiting import until
 
 ISLAND = "#island button.isl"
 
-# The script of the island runs.
+# The script of the island is running.
 HAS_ISLAND = "document.getElementById('island') !== null"
 
 # Elements that remain below the island at the end of the page.
@@ -25,9 +25,9 @@ BELOW = """(() => {
 
 
 @pytest.mark.full
-def test_island_unfolds_and_is_put_away(traveller: Traveller) -> None:
-    """On every page but its own the flight of the day is one press away, by key as well; the island covers nothing, and
-    once put away it comes back for urgent news only."""
+def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
+    """On every page except its own, the flight of the day is one press away, also by keyboard; the island covers
+    nothing, and returns after dismissal only for urgent news."""
     page = traveller.page
     number = "LH1612"
     flight = traveller.fly(number, "MUC WAW", 95, 190, gate={"from": "B22"})
@@ -77,28 +77,28 @@ def test_island_unfolds_and_is_put_away(traveller: Traveller) -> None:
     assert not small, small
     page.locator("h1").first.click()
     expect(page.locator("#island-more")).to_be_hidden()
-    # Its link leads to the flight; the card is visible there, and the island is not.
+    # Its link opens the flight; the card is visible there, and the island is hidden.
     pill.click()
     page.get_by_role("link", name="Open flight").click()
     expect(page.locator("article.card h1")).to_contain_text(number[2:])
     expect(pill).to_have_count(0)
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(pill).to_be_visible()
-    # At the end of a page nothing is left below it, on the narrowest phone.
+    # At the end of a page nothing stays below it, on the narrowest phone.
     for size in ({"width": 320, "height": 568}, PHONE, {"width": 1200, "height": 800}):
         page.set_viewport_size(size)
         for path in ("/settings", "/add", "/logbook"):
             page.goto(traveller.installation.address + path)
             expect(pill).to_be_visible()
-            # Parts that the server adds arrive a moment later.
+            # The server's parts of the page arrive a moment later.
             until(page, BELOW + ".length === 0")
             assert page.evaluate("document.documentElement.scrollWidth") == size["width"], (size, path)
     page.set_viewport_size(PHONE)
-    # Pages that show nothing else do not show it either.
+    # Full-screen pages do not show the island.
     for path in ("/board?display=1", f"/flights/{flight}/calm"):
         traveller.at(path)
         until(page, HAS_ISLAND)
-        traveller.hears_news()
+        traveller.receives_a_change()
         expect(pill).to_have_count(0)
     traveller.at("/settings")
     pill.click()
@@ -107,7 +107,7 @@ def test_island_unfolds_and_is_put_away(traveller: Traveller) -> None:
     page.reload()
     traveller.drawn()
     until(page, HAS_ISLAND)
-    traveller.hears_news()
+    traveller.receives_a_change()
     expect(pill).to_have_count(0)
     traveller.installation.api(page, "PATCH", f"/flights/{flight}", {"status": "cancelled"})
     expect(pill).to_be_visible()
@@ -116,7 +116,7 @@ def test_island_unfolds_and_is_put_away(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_island_switches_between_two_flights(traveller: Traveller) -> None:
-    """With two flights there is a pill and a dot; pressing the dot swaps them."""
+    """Two flights are a pill and a dot; pressing the dot swaps them."""
     page = traveller.page
     mine, other = "LH1612", "LH1614"
     traveller.fly(mine, "MUC WAW", 95, 190, gate={"from": "B22"})
@@ -138,8 +138,8 @@ def test_island_switches_between_two_flights(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_island_moves_on_without_a_network(traveller: Traveller) -> None:
-    """In the air without a network the plane moves on along its line, and the remaining time falls."""
+def test_island_moves_without_a_network(traveller: Traveller) -> None:
+    """In the air without a network, the plane moves along its line, and the remaining time decreases."""
     page = traveller.page
     traveller.fly("LH1614", "JFK NRT", -60, 720)
     traveller.ready()
@@ -153,7 +153,7 @@ def test_island_moves_on_without_a_network(traveller: Traveller) -> None:
     traveller.travel(10)
     until(page, f"{plane} > {flown + 0.5}")
     assert left.inner_text() != remaining, remaining
-    # It is there again after a start without a network.
+    # The island is shown again after a start without a network.
     page.reload()
     traveller.is_offline()
     expect(pill).to_be_visible()
@@ -161,7 +161,7 @@ def test_island_moves_on_without_a_network(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
-    """The floating window shows the flight, moves on without a network, and leaves nothing behind when it is closed."""
+    """The floating window shows the flight, moves without a network, and leaves nothing behind when it is closed."""
     page = traveller.page
     number = "LH1612"
     flight = traveller.fly(number, "JFK NRT", -60, 720)
@@ -183,7 +183,7 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
     before = page.evaluate(flown)
     traveller.travel(10)
     until(page, f"{flown} > {before + 0.5}")
-    # Without a network another page does not close it.
+    # Navigating without a network does not close it.
     page.get_by_role("link", name="Flights", exact=True).first.click()
     expect(page.locator("a.row")).to_be_visible()
     assert page.evaluate(f"{inside.replace('?', '')}.querySelector('.lv.lock') !== null")
@@ -192,7 +192,7 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
     traveller.context.set_offline(False)
     traveller.at("/settings")
     expect(page.locator(ISLAND)).to_be_visible()
-    # The island opens the window as well; the window closes when the flight is deleted.
+    # The island opens the window, too; the window closes when the flight is deleted.
     page.locator(ISLAND).click()
     page.locator("#island-more").get_by_role("button", name="Float on top").click()
     until(page, f"{inside}?.querySelector('.lv.lock') != null")
@@ -202,8 +202,8 @@ def test_floating_window_shows_the_flight(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_notification_of_the_day(traveller: Traveller) -> None:
-    """Once switched on, there is one notification per flight, replaced without a sound as the state changes. An alert takes
-    its place, and it goes with the flight. The icon of the app counts what needs action."""
+    """Once enabled, there is one notification for each flight, silently replaced when the state changes. An alert
+    replaces it, and it disappears with the flight. The badge of the app icon counts flights that need an action."""
     page = traveller.page
     installation = traveller.installation
     traveller.context.grant_permissions(["notifications"])
@@ -213,8 +213,8 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     number = "LH1612"
     flight = traveller.fly(number, "MUC WAW", 170, 260, gate={"from": "B22"})
     traveller.ready()
-    traveller.hears_news()
-    worker_has_heard(traveller)
+    traveller.receives_a_change()
+    worker_received_messages(traveller)
     assert page.evaluate(SHOWN) == []
     page.goto(installation.address + "/settings/alerts")
     page.get_by_role("button", name="Show here").click()
@@ -226,18 +226,18 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     assert "Departs" in first["body"], first
     until(page, "badges.at(-1) === 0")
     traveller.at("/settings")
-    # A second tab asks for the same, and it is shown once.
+    # A second tab requests the same, and it is shown once.
     second = traveller.open()
     second.goto(installation.address + "/")
     traveller.drawn(second)
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "C4"})
     until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Gate C4') && all[0].silent)")
     second.close()
-    # This browser gets no alerts: the notification makes a sound when something has to be done.
+    # This browser gets no alerts: the notification makes a sound when an action is needed.
     installation.api(page, "PATCH", f"/flights/{flight}", {"leaveBy": installation.stamp(20)})
     until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Leave by') && !all[0].silent)")
     until(page, "badges.at(-1) === 1")
-    # An alert takes its place, and the next change does not replace it before it was read. Urgent alerts are counted.
+    # An alert replaces it, and the next change does not replace an unread alert. Urgent alerts are counted.
     worker = traveller.context.service_workers[0]
     worker.evaluate("() => { self.badges = []; navigator.setAppBadge = async count => { badges.push(count); }; }")
     show_alert(page, {
@@ -247,29 +247,29 @@ def test_notification_of_the_day(traveller: Traveller) -> None:
     until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body === 'Gate D1 instead of C4')")
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D1"})
     expect(page.locator(ISLAND + " .plate")).to_have_text("D1")
-    worker_has_heard(traveller)
+    worker_received_messages(traveller)
     assert [one["body"] for one in page.evaluate(SHOWN)] == ["Gate D1 instead of C4"], page.evaluate(SHOWN)
     assert worker.evaluate("badges") == [1]
-    # Ten minutes later it may go. The worker has a clock of its own.
+    # After ten minutes it may be replaced. The worker has its own clock.
     worker.evaluate("() => { const now = Date.now; Date.now = () => now() + 660000; }")
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D2"})
     until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Gate D2') && all[0].silent)")
-    # Dismissed, it stays away until something new has to be done.
+    # After dismissal it stays away until a new action is needed.
     worker.evaluate("""registration.getNotifications().then(([notification]) => {
         dispatchEvent(new NotificationEvent('notificationclose', { notification })); notification.close(); })""")
     until(page, f"({SHOWN}).then(all => all.length === 0)")
     until(page, f"caches.match('/live').then(kept => kept.json()).then(kept => kept['{flight}'].isAway)")
     installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D3"})
     expect(page.locator(ISLAND + " .plate")).to_have_text("D3")
-    worker_has_heard(traveller)
+    worker_received_messages(traveller)
     assert page.evaluate(SHOWN) == []
     installation.api(page, "PATCH", f"/flights/{flight}", {"status": "cancelled"})
     until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.startsWith('Cancelled') && !all[0].silent)")
-    # The notification and the number go with the flight.
+    # The notification and the badge disappear with the flight.
     installation.api(page, "DELETE", "/flights/" + flight)
     until(page, f"({SHOWN}).then(all => all.length === 0)")
     until(page, "badges.at(-1) === 0")
-    # Switched off, nothing is shown any more.
+    # Disabled, the notification is not shown.
     traveller.fly("LH1614", "MUC WAW", 170, 260)
     until(page, f"({SHOWN}).then(all => all.length === 1)")
     page.goto(installation.address + "/settings/alerts")

@@ -10,7 +10,7 @@ WARSAW = {"en": "Warsaw", "de": "Warschau", "pl": "Warszawa", "pt-BR": "Varsóvi
 
 
 def test_file_is_imported_once(traveller: Traveller) -> None:
-    """A file is chosen, previewed and imported; the same file again adds nothing."""
+    """A file is chosen, previewed and imported; importing it again adds nothing."""
     page, address = traveller.page, traveller.installation.address
 
     def choose() -> None:
@@ -33,7 +33,7 @@ def test_file_is_imported_once(traveller: Traveller) -> None:
 @pytest.mark.full
 def test_history_opens_without_the_server(traveller: Traveller) -> None:
     """Logbook and passport were never opened; once the app is ready they open without the server, in the reader's
-    language, and the mark says their age. Signing out removes them."""
+    language, and the offline mark shows their age. Signing out removes them."""
     import_history(traveller.installation)
     traveller.follow()
     traveller.ready()
@@ -56,7 +56,7 @@ def test_history_opens_without_the_server(traveller: Traveller) -> None:
         page.locator("#offline .pop button").click()
     page.goto(installation.address + "/logbook?q=nothing")
     expect(page.get_by_role("heading", name="Offline")).to_be_visible()
-    # Back with a network, the page is that of the server.
+    # With a network, the server's page appears again.
     page.goto(installation.address + "/logbook")
     installation.start()
     expect(page.locator("#offline")).to_have_count(0)
@@ -69,9 +69,10 @@ def test_history_opens_without_the_server(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_cities_have_names_in_the_language_of_the_reader(traveller: Traveller) -> None:
-    """Warschau, Warszawa, Varsóvia: on board, card, wall, trip, logbook and passport, and after a switch while offline."""
+    """Warschau, Warszawa, Varsóvia: on board, card, wall, trip, logbook and passport, and after an offline change of
+    language."""
     import_history(traveller.installation)
-    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    path = traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
     page = traveller.page
     page.set_viewport_size({"width": 1280, "height": 900})
     for language in WARSAW:

@@ -1,4 +1,4 @@
-"""Without a network, or without the server."""
+"""Use without a network, or without the server."""
 
 import urllib.parse
 
@@ -7,13 +7,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from halcyon_browser.traveller import PHONE, Traveller
-from halcyon_browser.waiting import hold_next, let_go, types
+from halcyon_browser.waiting import hold_next, let_go, type_into
 
 
 def test_pages_start_without_the_server(traveller: Traveller) -> None:
-    """Every page starts again without the server; a page that needs the server says so."""
-    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
-    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    """Every page opens without the server; a page that needs the server says so."""
+    path = traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
+    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
     page = traveller.page
     page.locator("#trip summary").click()
     page.locator("#trip").get_by_role("button", name="Combine").click()
@@ -42,7 +42,7 @@ def test_pages_start_without_the_server(traveller: Traveller) -> None:
 
 def test_change_without_the_server_is_sent_later(traveller: Traveller) -> None:
     """A change waits while the server is away, survives a reload, and is applied once."""
-    path = traveller.by_hand()
+    path = traveller.add_manually()
     page, installation = traveller.page, traveller.installation
     traveller.ready()
     traveller.at(path)
@@ -61,8 +61,9 @@ def test_change_without_the_server_is_sent_later(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
-    """Changes wait in view, survive a reload, and are applied once; a newer change elsewhere wins, and both are reported."""
-    path = traveller.by_hand()
+    """Waiting changes are visible, survive a reload, and are applied once; a newer change from elsewhere wins, and both
+    are reported."""
+    path = traveller.add_manually()
     identifier = path.rsplit("/", 1)[1]
     page = traveller.page
     installation = traveller.installation
@@ -74,12 +75,12 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     expect(page.locator("#details")).to_contain_text("14A")
     traveller.edit("confirmation", "ABC123")
     expect(page.locator("#waiting")).to_contain_text("2 changes waiting")
-    # Another flight, with an airport that is new here.
+    # Another flight, with an airport that is new on this device.
     page.goto(installation.address + "/add")
     page.get_by_text("Enter manually", exact=True).click()
     form = page.locator("form[action='/add/by-hand']")
     traveller.drawn(page)
-    types(form.locator("input[name=from]"), "reyk")
+    type_into(form.locator("input[name=from]"), "reyk")
     expect(page.locator("#airports option[value=KEF]")).to_be_attached()
     form.locator("input[name=from]").fill("KEF")
     form.locator("input[name=to]").fill("CPH")
@@ -107,13 +108,13 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     first = installation.api(page, "POST", "/mutations", mutation)
     assert installation.api(page, "POST", "/mutations", mutation)["revision"] == first["revision"]
 
-    # An older change to a field that was changed elsewhere since: the newer change stays, and the page says so.
+    # An older change to a field with a newer change from elsewhere: the newer one stays, and the page says so.
     traveller.at(path)
     installation.stop()
     traveller.is_offline()
     traveller.edit("seat", "1A")
     expect(page.locator("#waiting")).to_contain_text("1 change waiting")
-    # Another device changes it a minute after the change that waits.
+    # Another device changes the field a minute after the waiting change.
     traveller.travel(1)
     installation.start()
     traveller.change(path, {"seat": "22F"})
@@ -130,7 +131,7 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
 
-    # A flight added and changed without a network stays as it was changed, and no newer change is reported.
+    # A flight added and changed offline keeps its changes, and no newer change is reported.
     installation.stop()
     traveller.is_offline()
     page.goto(installation.address + "/add")
@@ -152,9 +153,9 @@ def test_waiting_changes_meet_newer_ones(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_typing_goes_on_while_the_network_is_lost(traveller: Traveller) -> None:
-    """It takes a while until the page knows that there is no network: what was typed by then stays, and is completed."""
-    traveller.by_hand()
+def test_typed_text_survives_a_lost_network(traveller: Traveller) -> None:
+    """The page detects a lost network after a while: text typed by then stays, and is completed."""
+    traveller.add_manually()
     traveller.ready()
     page = traveller.page
     traveller.installation.stop()
@@ -163,7 +164,7 @@ def test_typing_goes_on_while_the_network_is_lost(traveller: Traveller) -> None:
     traveller.drawn(page)
     page.get_by_text("Enter manually", exact=True).click()
     field = page.locator("form[action='/add/by-hand'] input[name=from]")
-    types(field, "reyk")
+    type_into(field, "reyk")
     assert page.locator("html[data-online=false]").count() == 0, "nothing is known of it so far"
     let_go(page)
     traveller.is_offline()
@@ -173,9 +174,10 @@ def test_typing_goes_on_while_the_network_is_lost(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_change_that_the_server_cannot_keep(traveller: Traveller) -> None:
-    """A change that the server cannot keep is not called saved; signing out elsewhere reports the changes that were lost."""
-    path = traveller.by_hand()
+def test_change_that_the_server_cannot_store(traveller: Traveller) -> None:
+    """The page does not call a change saved that the server cannot store; signing out elsewhere reports the lost
+    changes."""
+    path = traveller.add_manually()
     traveller.ready()
     page = traveller.page
     page.add_init_script("""(() => {
@@ -205,13 +207,13 @@ def test_change_that_the_server_cannot_keep(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_change_taken_by_a_stopping_server_is_kept(traveller: Traveller) -> None:
-    """The server stops in the moment in which it has taken a change: the device shows the change until the server is back."""
-    path = traveller.by_hand()
+def test_change_accepted_by_a_stopping_server_is_kept(traveller: Traveller) -> None:
+    """The server stops just after it has accepted a change: the device shows the change until the server is back."""
+    path = traveller.add_manually()
     page = traveller.page
     traveller.ready()
     traveller.at(path)
-    # The server takes the change, and is gone before it sends the new snapshot.
+    # The server accepts the change, and stops before it sends the new snapshot.
     page.route("**/api/v1/snapshot", lambda route: route.abort())
     with page.expect_response("**/api/v1/mutations") as taken:
         traveller.edit("seat", "14A")
@@ -232,8 +234,8 @@ def test_change_taken_by_a_stopping_server_is_kept(traveller: Traveller) -> None
 
 @pytest.mark.full
 def test_forecast_without_a_network(traveller: Traveller) -> None:
-    """Forecast and plane were never opened with the server: the device draws them alone, and the server again later."""
-    path = traveller.by_hand(out="2030-05-17T18:00", route="JFK SFO", number="UA 1545")
+    """Forecast and plane were never opened with the server: the device draws them alone, and later the server again."""
+    path = traveller.add_manually(out="2030-05-17T18:00", route="JFK SFO", number="UA 1545")
     page = traveller.page
     traveller.ready()
     traveller.keeps("forecast.bin")
@@ -260,11 +262,12 @@ def test_forecast_without_a_network(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_offline_mark_covers_nothing(traveller: Traveller) -> None:
-    """A ring in the header covers no line. It unfolds to the time since when, what still works, and what waits."""
-    path = traveller.by_hand()
+    """The offline ring in the header covers no text. It unfolds to the time of the loss, the available functions, and
+    the waiting changes."""
+    path = traveller.add_manually()
     traveller.ready()
     for number in range(1620, 1630):
-        traveller.by_hand(f"LH {number}")
+        traveller.add_manually(f"LH {number}")
     page = traveller.at("/")
     expect(page.locator("#offline")).to_have_count(0)
     traveller.installation.stop()

@@ -1,4 +1,4 @@
-"""The passport: without script, with its map and globe, by hand and keyboard, with reduced motion, and offline."""
+"""The passport: without script, with map and globe, by pointer and keyboard, with reduced motion, and offline."""
 
 import hashlib
 import re
@@ -11,7 +11,8 @@ from halcyon_browser.traveller import Traveller, import_history
 
 
 class Atlas:
-    """The map and globe of a passport with six flights. The page's clock is paused: it draws only when the clock runs."""
+    """The map and globe of a passport with six flights. The page's clock is paused: it draws only when the clock
+    runs."""
 
     def __init__(self, traveller: Traveller, page: Page) -> None:
         self.traveller = traveller
@@ -22,7 +23,7 @@ class Atlas:
         traveller.pause(page.context)
 
     def picture(self) -> str:
-        """What is drawn once everything has come to rest, as a short text that differs when the picture does."""
+        """Returns a short text that identifies the picture once all motion has ended."""
         self.run(5000)
         pixels = self.page.locator("#atlas canvas").evaluate("canvas => canvas.toDataURL()")
         return hashlib.sha256(pixels.encode()).hexdigest()
@@ -41,7 +42,7 @@ class Atlas:
         expect(self.page.locator("#atlas canvas")).to_have_attribute("aria-label", re.compile("arrow keys"))
 
     def drag(self) -> None:
-        """Throws the globe: the hand moves on until it lets go."""
+        """Throws the globe: the pointer is still moving at its release."""
         self.page.evaluate(STAMPS)
         box = self.page.locator("#atlas canvas").bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -52,7 +53,7 @@ class Atlas:
         self.page.mouse.up()
 
 
-# Each event of the pointer comes 8 ms after the one before: a hand does not rest because the machine is busy.
+# Each pointer event comes 8 ms after the previous one: a busy machine must not look like a resting pointer.
 STAMPS = """() => {
   const stamps = new WeakMap();
   let last = 1000;
@@ -97,7 +98,7 @@ def test_passport_without_script(traveller: Traveller) -> None:
     page.locator("select[name=airline]").select_option("AF")
     page.locator("#filter button").click()
     expect(page.locator("#atlas svg.flat")).to_have_attribute("aria-label", re.compile("routes: 1"))
-    # The figures are those of the year, whatever the map shows.
+    # The statistics are those of the year, whatever the map shows.
     expect(page.locator(".nums")).to_contain_text("4")
     page.get_by_text("Choose dates").click()
     page.locator("input[name=from][type=date]").fill("2023-01-01")
@@ -108,7 +109,7 @@ def test_passport_without_script(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_passport_pictures_to_share(traveller: Traveller) -> None:
-    """The passport is a picture to share, as PNG and SVG."""
+    """The passport can be shared as a picture, as PNG and SVG."""
     import_history(traveller.installation)
     for address, kind, mark in [
         ("/passport/share.png?format=story", "image/png", b"\x89PNG"),
@@ -122,7 +123,7 @@ def test_passport_pictures_to_share(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_globe_turns_by_keyboard_and_back_to_the_map(atlas: Atlas) -> None:
-    """Arrow keys turn the globe there and back, and the map comes back as it was."""
+    """Arrow keys turn the globe there and back, and the map returns unchanged."""
     page = atlas.page
     atlas.turn_to_globe()
     before = atlas.picture()
@@ -137,8 +138,8 @@ def test_globe_turns_by_keyboard_and_back_to_the_map(atlas: Atlas) -> None:
 
 
 @pytest.mark.full
-def test_globe_rolls_on_when_it_is_thrown(atlas: Atlas) -> None:
-    """A globe that is thrown rolls on, and comes to rest."""
+def test_globe_rolls_when_it_is_thrown(atlas: Atlas) -> None:
+    """A thrown globe keeps rolling, and comes to rest."""
     atlas.turn_to_globe()
     before = atlas.picture()
     atlas.drag()
@@ -152,7 +153,7 @@ def test_globe_rolls_on_when_it_is_thrown(atlas: Atlas) -> None:
 
 @pytest.mark.full
 def test_globe_stays_with_reduced_motion(traveller: Traveller) -> None:
-    """With reduced motion a globe that is let go stays where it is."""
+    """With reduced motion a released globe stays where it is."""
     import_history(traveller.installation)
     context = traveller.other(reduced_motion="reduce", storage_state=traveller.context.storage_state())
     atlas = Atlas(traveller, context.new_page())
@@ -161,7 +162,7 @@ def test_globe_stays_with_reduced_motion(traveller: Traveller) -> None:
     atlas.drag()
     thrown = atlas.pictures()
     assert atlas.picture() != before
-    # One picture shows where the hand let go.
+    # One frame shows where the pointer was released.
     assert atlas.pictures() == thrown + 1
 
 

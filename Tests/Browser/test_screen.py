@@ -1,4 +1,4 @@
-"""What is on the screen: it fits, and nothing is cut."""
+"""Layout: everything fits, and nothing is cut."""
 
 import pytest
 
@@ -10,12 +10,12 @@ LANGUAGES = ["en", "de", "pl", "pt-BR"]
 
 @pytest.mark.full
 def test_pages_fit_every_screen(traveller: Traveller) -> None:
-    """On every page, in every language, nothing sticks out or is cut, words and fields keep apart, and maps fill their
-    cards; the style sheet among them, with a card of each state."""
+    """On every page, in every language, nothing overflows or is cut, words and fields do not overlap, and maps fill
+    their cards. This includes the style guide, with a card of each state."""
     import_history(traveller.installation)
     path = traveller.follow()
-    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
-    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
     page = traveller.page
     page.locator("#trip summary").click()
     page.locator("#trip").get_by_role("button", name="Combine").click()
@@ -49,10 +49,10 @@ def test_pages_fit_every_screen(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_long_words_fit(traveller: Traveller) -> None:
-    """Words without a place to break make no page wider than its screen, wherever they can be written."""
+    """Long words without a break do not widen any page, wherever they can be entered."""
     word = "Donaudampfschifffahrtsgesellschaftskapitaensanwaerterin"
     longest = "Z\u0301" * 150
-    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    path = traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
     page = traveller.page
     api = traveller.installation.api
     api(page, "PATCH", path, {"notes": longest, "who": word})
@@ -72,9 +72,9 @@ def test_long_words_fit(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_doubt_fits_every_screen(traveller: Traveller) -> None:
-    """The badges of a doubt, the longest there are, are not cut on board, card and wall; the wall's close button stays beside
-    its title."""
+def test_longest_badges_fit_every_screen(traveller: Traveller) -> None:
+    """The badges of uncertainty, which are the longest, are not cut on board, card and wall; the wall's close button
+    stays beside its title."""
     ids = [
         traveller.add("LH 1612", "MUC WAW", 170, 260, gate={"from": "B22"}, doubt="departureDelayed"),
         traveller.add("LA 8084", "GRU LHR", 110, 800, gate={"from": "A31"}, doubt="cancellation"),
@@ -99,7 +99,7 @@ def test_doubt_fits_every_screen(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_number_and_status_fit_a_phone(traveller: Traveller) -> None:
-    """Board and wall have two lines for each flight on a phone: place, gate, time; number, status."""
+    """On a phone, board and wall have two lines for each flight: place, gate and time; number and status."""
     path = traveller.follow()
     page = traveller.at(path)
     number = page.locator("article.card h1").inner_text().split("\n")[0].strip()

@@ -1,4 +1,4 @@
-"""Sharing a flight by a link."""
+"""Sharing a flight with a link."""
 
 import shutil
 
@@ -10,7 +10,7 @@ from halcyon_browser.waiting import until
 
 
 def airborne(traveller: Traveller) -> str:
-    """Adds a flight that took off an hour ago, with private details; returns its identifier."""
+    """Adds a flight that took off an hour ago, with private details; returns its ID."""
     now = traveller.installation.time // 60 * 60
     added = traveller.installation.api(traveller.page, "POST", "/flights", {
         "number": "LH716", "from": "FRA", "to": "HND", "out": {"scheduled": now - 4800, "actual": now - 4500},
@@ -20,7 +20,8 @@ def airborne(traveller: Traveller) -> str:
 
 
 def test_shared_link_shows_the_flight_until_it_is_revoked(traveller: Traveller) -> None:
-    """A visitor without an account sees the flight and its changes, nothing private, and nothing once the link is revoked."""
+    """A visitor without an account sees the flight and its changes, nothing private, and nothing after the link is
+    revoked."""
     page, installation = traveller.page, traveller.installation
     flight = airborne(traveller)
     page.goto(installation.address + f"/flights/{flight}/share")
@@ -41,8 +42,8 @@ def test_shared_link_shows_the_flight_until_it_is_revoked(traveller: Traveller) 
 
 @pytest.mark.full
 def test_one_tap_hands_a_link_to_the_device(traveller: Traveller) -> None:
-    """Where the device has a sheet for sharing, one tap in the island hands it a link that opens. Cancelling leaves no
-    link, and where the sheet does not open, the page does."""
+    """On a device with a share sheet, one tap in the island passes it a working link. Cancelling leaves no link, and if
+    the sheet does not open, the page does."""
     page, installation = traveller.page, traveller.installation
     page.add_init_script("""
         window.given = [];
@@ -83,8 +84,8 @@ def test_one_tap_hands_a_link_to_the_device(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_shared_flight_for_visitors(traveller: Traveller) -> None:
-    """The owner shares a flight; a visitor without an account sees it and its changes, also without a network and without
-    script, and sees nothing once the link is revoked."""
+    """The owner shares a flight; a visitor without an account sees it and its changes, also without a network and
+    without script, and sees nothing after the link is revoked."""
     page, installation = traveller.page, traveller.installation
     flight = airborne(traveller)
     traveller.at(f"/flights/{flight}")
@@ -113,7 +114,7 @@ def test_shared_flight_for_visitors(traveller: Traveller) -> None:
     expect(other.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
     expect(other.locator("svg.map .at")).to_be_visible()
     traveller.is_accessible(other)
-    # Changes come through one stream, without another request.
+    # Changes arrive through one stream, without further requests.
     until(other, lambda: any("/events" in url for url in asked))
     before_changes = len(asked)
     badge = other.locator("article.card .badge")
@@ -124,14 +125,14 @@ def test_shared_flight_for_visitors(traveller: Traveller) -> None:
         expect(badge).not_to_have_text(before)
     assert len(asked) == before_changes, asked[before_changes:]
 
-    # Nothing private is sent, and no other address was asked.
+    # Nothing private is sent, and no other address is contacted.
     text = "".join(bytes_seen) + other.content()
     for secret in ("17Q", "QX7ZKP", "private notes", flight):
         assert secret not in text, secret
     assert all(url.startswith(installation.address) for url in asked), asked
     assert not visitor.cookies()
 
-    # Without a network the page says so, and the plane moves on.
+    # Without a network the page says so, and the plane keeps moving.
     visitor.set_offline(True)
     installation.stop()
     expect(other.locator("#stale")).to_be_visible()
@@ -147,7 +148,7 @@ def test_shared_flight_for_visitors(traveller: Traveller) -> None:
     visitor.set_offline(False)
     expect(other.locator("#stale")).to_be_hidden()
 
-    # Without script everything is there, and the browser reloads it.
+    # Without script everything is visible, and the browser reloads the page.
     still = traveller.other(locale="de-DE", java_script_enabled=False).new_page()
     still.goto(link)
     expect(still.get_by_role("heading", name="LH 716 ist in der Luft")).to_be_visible()

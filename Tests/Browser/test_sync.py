@@ -8,16 +8,16 @@ from halcyon_browser.waiting import until
 
 
 def settle(context: BrowserContext, tabs: list[Page]) -> None:
-    """Lets everything happen that tabs have begun: what waits for a moment comes due, and questions to the server, which
-    tabs ask one after the other, are answered."""
+    """Completes everything that tabs have begun: short timers become due, and requests, which tabs send one after the
+    other, are answered."""
     context.clock.fast_forward(2000)
     for tab in tabs:
         tab.evaluate(ANSWERED)
 
 
 def test_change_elsewhere_arrives_without_reload(traveller: Traveller) -> None:
-    """A change elsewhere arrives, and keeps scroll position, focus, open folds and what is being typed."""
-    path = traveller.by_hand()
+    """A change from elsewhere appears, and keeps scroll position, focus, open folds and the text being typed."""
+    path = traveller.add_manually()
     page = traveller.page
     page.evaluate("window.untouched = true")
     page.locator("#details summary").click()
@@ -37,8 +37,8 @@ def test_change_elsewhere_arrives_without_reload(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_two_tabs_share_a_queue(traveller: Traveller) -> None:
-    """A tab shows what the other changes; both queue, one sends."""
-    path = traveller.by_hand()
+    """Each tab shows the other's changes; both queue changes, one sends them."""
+    path = traveller.add_manually()
     traveller.ready()
     first = traveller.at(path)
     second = traveller.open()
@@ -58,10 +58,10 @@ def test_two_tabs_share_a_queue(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_two_tabs_ask_once(traveller: Traveller) -> None:
-    """Two tabs ask for the snapshot once: after a change elsewhere, after a change in either, when the network returns,
-    and after a change that waited for it."""
-    path = traveller.by_hand()
+def test_two_tabs_send_one_request(traveller: Traveller) -> None:
+    """Two tabs request the snapshot once: after a change from elsewhere, after a change in either tab, when the network
+    returns, and after a change that waited for it."""
+    path = traveller.add_manually()
     traveller.ready()
     first = traveller.at(path)
     second = traveller.open()
@@ -79,8 +79,8 @@ def test_two_tabs_ask_once(traveller: Traveller) -> None:
         settle(traveller.context, [first, second])
 
     def is_asked_once(text: str) -> None:
-        """Both tabs show it, and asked once for it. The next change, which comes through the same stream, is asked for once
-        as well: so the stream has brought nothing else before."""
+        """Checks that both tabs show the text after one request. The next change, through the same stream, also causes
+        one request, so the stream has delivered nothing else before."""
         shown(text)
         assert len(asked) == 1, f"{text}: {len(asked)} times"
         code = next(codes)
@@ -89,7 +89,7 @@ def test_two_tabs_ask_once(traveller: Traveller) -> None:
         assert len(asked) == 2, f"{text}, and {code}: {len(asked)} times"
         asked.clear()
 
-    traveller.hears_news()
+    traveller.receives_a_change()
     settle(traveller.context, [first, second])
     asked.clear()
     traveller.change(path, {"seat": "2B"})
@@ -98,7 +98,7 @@ def test_two_tabs_ask_once(traveller: Traveller) -> None:
         traveller.page = tab
         traveller.edit("seat", seat)
         is_asked_once(seat)
-    # The browser tells both tabs at the same moment that there is a network again.
+    # The browser reports the network to both tabs at the same moment.
     traveller.context.set_offline(True)
     for tab in (first, second):
         expect(tab.locator("html[data-online=false]")).to_be_attached()
@@ -112,9 +112,9 @@ def test_two_tabs_ask_once(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_eight_tabs_share_one_stream(traveller: Traveller) -> None:
-    """A browser allows six connections to a server: all tabs hear through one stream and ask once. When the tab that
-    listens is closed, another one listens."""
-    path = traveller.by_hand()
+    """A browser allows six connections to a server: all tabs share one stream, and send one request. When the tab with
+    the stream is closed, another one takes over."""
+    path = traveller.add_manually()
     traveller.ready()
     streams: list[str] = []
     snapshots: list[str] = []
@@ -134,7 +134,7 @@ def test_eight_tabs_share_one_stream(traveller: Traveller) -> None:
     for tab in tabs:
         until(tab, "document.documentElement.dataset.online === 'true'")
     assert len(streams) == 1, streams
-    traveller.hears_news()
+    traveller.receives_a_change()
     settle(traveller.context, tabs)
     snapshots.clear()
     traveller.change(path, {"seat": "2B"})
@@ -158,7 +158,7 @@ def test_eight_tabs_share_one_stream(traveller: Traveller) -> None:
 @pytest.mark.full
 def test_signing_out_leaves_nothing(traveller: Traveller) -> None:
     """Signing out leaves nothing on the device."""
-    traveller.by_hand()
+    traveller.add_manually()
     traveller.ready()
     page = traveller.page
     other = traveller.open()
@@ -186,8 +186,8 @@ def test_signing_out_leaves_nothing(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
-def test_language_and_theme_change_without_loading(traveller: Traveller) -> None:
-    """Language and theme change without loading, and stay."""
+def test_language_and_theme_change_without_a_reload(traveller: Traveller) -> None:
+    """Language and theme change without a reload, and stay."""
     traveller.follow()
     page = traveller.at("/settings")
     page.evaluate("window.untouched = true")

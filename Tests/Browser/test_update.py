@@ -1,4 +1,4 @@
-"""The app on the device: how its worker takes over and is renewed."""
+"""How the app's service worker takes over and is updated."""
 
 import pytest
 from playwright.sync_api import Error, Page, expect
@@ -8,43 +8,43 @@ from halcyon_browser.traveller import Traveller
 from halcyon_browser.waiting import until
 
 
-def look_for_newer(page: Page) -> None:
-    """Looks for a newer app, as a page does every hour. Chromium looks soon after a page has loaded as well; a page that
-    looks meanwhile gets that answer, of before there was a newer app. So it looks twice."""
+def check_for_update(page: Page) -> None:
+    """Checks for an update, as a page does every hour. Chromium also checks soon after a page has loaded, and a check
+    by the page during that time gets the same, older answer. So this checks twice."""
     page.wait_for_load_state("networkidle")
     for _ in range(2):
         try:
             page.evaluate("navigator.serviceWorker.getRegistration().then(worker => worker.update())")
         except Error:
-            page.wait_for_load_state()  # the page is on its way to the newer one
+            page.wait_for_load_state()  # navigating to the newer version
 
 
 @pytest.mark.full
 def test_late_worker_takes_over_the_page(traveller: Traveller) -> None:
-    """A page that loaded without the worker while the worker took over is taken over too."""
-    traveller.by_hand()
+    """The worker also takes over a page that was loaded without it meanwhile."""
+    traveller.add_manually()
     traveller.ready()
     page = traveller.page
     page.evaluate("window.old = true")
-    # Past the worker, which does not control the page from then on.
+    # Bypasses the worker, which does not control the page from then on.
     traveller.context.new_cdp_session(page).send("Page.reload", {"ignoreCache": True})
     until(page, "window.old === undefined")
     traveller.drawn()
     until(page, "navigator.serviceWorker.controller !== null")
     page.evaluate("window.old = true")
-    traveller.hears_news()
+    traveller.receives_a_change()
     assert page.evaluate("window.old") is True, "it was reloaded though no newer worker came"
 
 
 @pytest.mark.full
 def test_new_version_waits_for_the_reader(gate: Installation, traveller: Traveller) -> None:
-    """A newer app waits until the reader reloads, and brings its own page."""
-    traveller.by_hand()
+    """A newer version waits until the reader reloads, and brings its own page."""
+    traveller.add_manually()
     traveller.ready()
     page = traveller.at("/")
     page.evaluate("window.old = true")
-    gate.hand_out_newer_worker()
-    look_for_newer(page)
+    gate.serve_newer_worker()
+    check_for_update(page)
     expect(page.get_by_text("A new version is ready")).to_be_visible()
     assert page.evaluate("window.old") is True
     expect(page.locator("a.row")).to_have_count(1)
@@ -58,12 +58,12 @@ def test_new_version_waits_for_the_reader(gate: Installation, traveller: Travell
 
 @pytest.mark.full
 def test_wall_takes_a_new_version(gate: Installation, traveller: Traveller) -> None:
-    """A wall display takes a newer app immediately."""
+    """A wall display updates immediately."""
     traveller.fly("LH 1612", "MUC WAW", 170, 260)
     traveller.ready()
     page = traveller.at("/board?display=1")
     page.evaluate("window.old = true")
-    gate.hand_out_newer_worker()
-    look_for_newer(page)
+    gate.serve_newer_worker()
+    check_for_update(page)
     until(page, "window.old === undefined")
     expect(page.locator(".wall li")).to_have_count(1)

@@ -9,7 +9,7 @@ from halcyon_browser.waiting import until
 
 @pytest.mark.full
 def test_wall_survives_server_restarts(traveller: Traveller) -> None:
-    """A wall display stays on, says when there is no server, and shows what changed once the server is back."""
+    """A wall display stays on, shows when the server is down, and shows the changes once it is back."""
     page = traveller.page
     installation = traveller.installation
     traveller.context.add_init_script("""window.locks = 0;
@@ -33,7 +33,7 @@ def test_wall_survives_server_restarts(traveller: Traveller) -> None:
         traveller.change(f"/flights/{flight}", {"gate": gate})
         expect(line.locator(".plate")).to_have_text(gate)
     assert page.evaluate("window.untouched") is True
-    # The wall starts without a server too.
+    # The wall starts without the server, too.
     installation.stop()
     page.reload()
     expect(line.locator(".no")).to_contain_text("1612")

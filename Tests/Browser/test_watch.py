@@ -1,5 +1,5 @@
-"""Pages that change as time passes. They are stepped minute by minute; after each step a page must say what the server says
-when it draws the same page at that time."""
+"""Pages that change as time passes. The test advances the clock by minutes; after each step a page must equal the
+server's version of the same time."""
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ MINUTES = 120
 # These change with the clock alone. Pages of recorded flights change when a source reports something.
 LIVELY = ["board", "flight ahead", "flight in the air", "flight that lands", "trip", "wall"]
 OTHERS = ["recorded flight", "recorded aircraft"]
-# What a reader has asked for stays as it was then.
+# Pages with the result of a request stay unchanged.
 ASKED = ["search", "passport", "preview", "settings"]
 
 
@@ -48,7 +48,7 @@ def open_page(traveller: Traveller, kind: str) -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("kind", LIVELY + OTHERS)
 def test_page_agrees_with_the_server_each_minute(traveller: Traveller, kind: str) -> None:
-    """A page of each kind agrees with the server at every minute of two hours."""
+    """A page of each kind equals the server's version at every minute of two hours."""
     open_page(traveller, kind)
     seen = set()
     for _ in range(MINUTES):
@@ -56,12 +56,12 @@ def test_page_agrees_with_the_server_each_minute(traveller: Traveller, kind: str
         traveller.agrees(traveller.page)
         seen.add(traveller.page.locator("#main").inner_text())
     if kind in LIVELY:
-        assert len(seen) >= MINUTES / 10, "it hardly changed"
+        assert len(seen) >= MINUTES / 10, "too few changes"
 
 
 @pytest.mark.full
 def test_logbook_agrees_with_the_server_after_each_change(traveller: Traveller) -> None:
-    """The logbook is drawn by the server. An open one follows what changes, and the time only with the next change."""
+    """The server draws the logbook. An open logbook follows changes, and updates its time only with them."""
     open_page(traveller, "logbook")
     for seat in range(1, 13):
         traveller.travel(10)
@@ -73,5 +73,5 @@ def test_logbook_agrees_with_the_server_after_each_change(traveller: Traveller) 
 @pytest.mark.full
 @pytest.mark.parametrize("kind", ASKED)
 def test_page_agrees_with_the_server_when_it_is_opened(traveller: Traveller, kind: str) -> None:
-    """A search, the passport, a preview and the settings agree with the server when they are opened."""
+    """Search, passport, preview and settings equal the server's version when they are opened."""
     open_page(traveller, kind)

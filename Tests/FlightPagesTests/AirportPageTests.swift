@@ -171,7 +171,7 @@ import Testing
         for airport in [Self.full(), Self.empty] {
             let html = Self.page(airport, .departure, Settings(), isOwner: false).main.string
             #expect(!html.contains("/settings"))
-            #expect(html.contains("Shown is what is public"))
+            #expect(html.contains("Showing recent public information only"))
         }
     }
 

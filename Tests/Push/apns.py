@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Stands in for Apple's push service: HTTP/2 over TLS, and as strict with live activities as Apple is.
+"""A stand-in for Apple's push service: HTTP/2 over TLS, and as strict with live activities as Apple.
 
-It tells what it listens on, and the files that it has made, as one line of JSON; then it takes commands, one line of JSON
-each, and answers each with one:
+It prints its port and the files that it has created as one line of JSON. Then it reads commands, one line of JSON each,
+and answers each with a line:
 
-  {"now": 1795348800}                     the time that it has from then on; it is 0 before
-  {"start": "TOKEN"}                      a device that can be asked to show an activity
-  {"activity": "TOKEN", "flight": "ID"}   where a device shows one
-  {"gone": "TOKEN", "at": 1795348800}     nobody is there any more, since then
+  {"now": 1795348800}                     sets its time, which starts at 0
+  {"start": "TOKEN"}                      registers a device's token for starting activities
+  {"activity": "TOKEN", "flight": "ID"}   registers the token of a shown activity
+  {"gone": "TOKEN", "at": 1795348800}     invalidates a token since that time
   {"next": [{"status": 429, "reason": "TooManyRequests", "headers": {"retry-after": "30"}}, "cut", "silent"]}
-                                          what becomes of the next requests, whatever is in them
-  {"strict": false}                       ages of tokens count no more
-  {"log": true, "least": 1, "within": 2}  what has come since the last time this was asked, once it is so many requests, or
-                                          after so many seconds
-  {"left": true}                          how many of the next requests have something in store
+                                          sets the outcome of the next requests, whatever they contain
+  {"strict": false}                       stops checking the age of provider tokens
+  {"log": true, "least": 1, "within": 2}  returns the requests since the last call, once there are `least`, or after
+                                          `within` seconds
+  {"left": true}                          returns the number of outcomes that are left
 
-It needs h2 from PyPI, and openssl.
+Requires h2 from PyPI, and openssl.
 """
 
 import base64
@@ -45,12 +45,12 @@ def openssl(*arguments: object, stdin: bytes = b"") -> subprocess.CompletedProce
 
 def decode(text: str) -> bytes:
     if not re.fullmatch(r"[\w-]+", text):
-        raise ValueError("no base64url")
+        raise ValueError("not base64url")
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 def der(signature: bytes) -> bytes:
-    """Two numbers of 32 bytes, as openssl takes them."""
+    """Encodes a signature of two 32-byte numbers in DER, for openssl."""
 
     def number(part: bytes) -> bytes:
         part = part.lstrip(b"\0") or b"\0"
@@ -69,7 +69,7 @@ class Refusal(Exception):
 
 
 class Service:
-    """What is known of devices, and whether a message may pass."""
+    """The registered devices and activities, and the checks of messages."""
 
     def __init__(self, folder: pathlib.Path) -> None:
         self.lock = threading.RLock()
@@ -77,11 +77,11 @@ class Service:
         self.now = 0
         self.is_strict = True
         self.starts: set[str] = set()
-        # By token: the flight, when it was started, and when it was told last.
+        # By token: the flight, its start, and the time of its last message.
         self.running: dict[str, dict] = {}
         self.gone: dict[str, int] = {}
         self.ended: set[str] = set()
-        # By flight: when an activity was started that nobody has seen yet.
+        # By flight: the start of an activity whose token is not registered yet.
         self.pending: dict[str, int] = {}
         self.moods: list = []
         self.log: list = []
@@ -98,7 +98,7 @@ class Service:
         for file in folder.iterdir():
             file.chmod(0o600)
 
-    # The checks, in Apple's order.
+        # The checks, in Apple's order
 
     def check_provider(self, headers: dict[str, str]) -> None:
         value = headers.get("authorization", "")
@@ -138,7 +138,7 @@ class Service:
         if not re.fullmatch(r"\d+", headers.get("apns-expiration", "")):
             raise Refusal(400, "BadExpirationDate")
         if int(headers["apns-expiration"]) < self.now:
-            raise Refusal(400, "BadExpirationDate", why="it is past")
+            raise Refusal(400, "BadExpirationDate", why="in the past")
 
     def check_body(self, body: bytes) -> dict:
         if not body:
@@ -151,7 +151,7 @@ class Service:
             raise Refusal(400, "BadPayload") from None
         aps = whole.get("aps")
         if set(whole) != {"aps"} or not isinstance(aps, dict) or "NaN" in json.dumps(whole):
-            raise Refusal(400, "BadPayload", why="aps alone, and whole numbers")
+            raise Refusal(400, "BadPayload", why="only aps and integers are allowed")
         event = aps.get("event")
         allowed = {
             "start": {
@@ -164,19 +164,19 @@ class Service:
             raise Refusal(400, "BadPayload", why=f"{event}: {sorted(aps)}")
         if event == "start":
             if not {"attributes-type", "attributes", "alert"} <= set(aps) or aps.get("input-push-token") != 1:
-                raise Refusal(400, "BadPayload", why="a start without what it needs")
+                raise Refusal(400, "BadPayload", why="a start without required fields")
             if not aps["alert"].get("title") or not aps["alert"].get("body"):
-                raise Refusal(400, "BadPayload", why="a start that says nothing")
+                raise Refusal(400, "BadPayload", why="a start without alert text")
         if not isinstance(aps.get("timestamp"), int) or abs(aps["timestamp"] - self.now) > 60:
             raise Refusal(400, "BadPayload", why="timestamp")
         if "stale-date" in aps and aps["stale-date"] <= self.now:
-            raise Refusal(400, "BadPayload", why="out of date at once")
+            raise Refusal(400, "BadPayload", why="stale on arrival")
         if "relevance-score" in aps and not 0 <= aps["relevance-score"] <= 100:
             raise Refusal(400, "BadPayload", why="relevance-score")
         return aps
 
     def check_order(self, token: str, aps: dict) -> None:
-        """That an activity is started once, told where it is, and not after it has ended."""
+        """Checks that an activity is started once, addressed by its own token, and not updated after its end."""
         if token in self.gone:
             raise Refusal(410, "Unregistered", timestamp=self.gone[token] * 1000)
         if aps["event"] == "start":
@@ -185,7 +185,7 @@ class Service:
             flight = aps["attributes"].get("flight")
             live = [one for one in self.running.values() if one["flight"] == flight]
             if any(self.now < one["since"] + LIFE for one in live) or flight in self.pending:
-                raise Refusal(400, "BadPayload", why="it is seen already")
+                raise Refusal(400, "BadPayload", why="already shown")
             self.pending[flight] = self.now
             return
         if token in self.ended:
@@ -196,7 +196,7 @@ class Service:
         if self.now >= one["since"] + LIFE:
             raise Refusal(410, "ExpiredToken", timestamp=(one["since"] + LIFE) * 1000)
         if aps["timestamp"] < one["told"]:
-            raise Refusal(400, "BadPayload", why="older than what it was told before")
+            raise Refusal(400, "BadPayload", why="older than the previous message")
         one["told"] = aps["timestamp"]
         if aps["event"] == "end":
             del self.running[token]
@@ -240,7 +240,7 @@ class Service:
                 entry["meant"] = mood is not None
                 return refusal.status, refusal.body, (mood or {}).get("headers", {})
 
-    # What a test says.
+        # Commands of a test
 
     def obey(self, command: dict) -> object:
         with self.lock:
@@ -324,7 +324,7 @@ def main() -> None:
                     if line.selected_alpn_protocol() == "h2":
                         serve(line, service, number)
             except (OSError, h2.exceptions.ProtocolError):
-                pass  # the other has hung up, or speaks something else
+                pass  # the client has disconnected, or speaks another protocol
 
         threading.Thread(target=receive, daemon=True).start()
         print(

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Goes the way of an owner who has an app: sets up the key, starts Halcyon, and has a phone told of a flight through a
-server that is as strict as Apple's. The time is the journey's own: it steps the clocks of Halcyon and of the stand-in for
-Apple, and waits for what must come. `PATIENCE` only ends a journey that hangs. The last line says what passed.
+"""Acts as an owner with an app: sets up the key, starts Halcyon, and lets it send the live activity of a flight to a phone,
+through a server that is as strict as Apple's. The time is simulated: the journey steps the clocks of Halcyon and of the
+stand-in for Apple, and waits for events. `PATIENCE` only ends a journey that hangs. The last line counts the steps that
+passed.
 """
 
 import argparse
@@ -22,7 +23,7 @@ NOON = 1_795_348_800
 
 
 class Apple:
-    """`apns.py` in a process of its own."""
+    """`apns.py` as a separate process."""
 
     def __init__(self) -> None:
         script = pathlib.Path(__file__).with_name("apns.py")
@@ -30,7 +31,7 @@ class Apple:
             [sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.place = json.loads(self.process.stdout.readline())
         self.requests: list[dict] = []
-        # Moves all clocks by so many seconds.
+        # Advances all clocks by a number of seconds.
         self.pass_time: Callable[[int], None] = lambda seconds: None
         self.tell(now=NOON)
 
@@ -40,7 +41,8 @@ class Apple:
         return json.loads(self.process.stdout.readline())
 
     def request(self) -> dict:
-        """Waits for the next request, and lets time pass until it comes: updates are paced, and failures are waited out."""
+        """Waits for the next request, and advances the time until it arrives: updates are paced, and failures are
+        retried later."""
         while not self.requests:
             self.requests = self.tell(log=True, least=1, within=1)["log"]
             if not self.requests:
@@ -48,16 +50,16 @@ class Apple:
         return self.requests.pop(0)
 
     def next(self, event: str, status: object = 200) -> dict:
-        """Waits for the next request, which must be that one."""
+        """Waits for the next request, and checks its event and status."""
         request = self.request()
         aps = request["body"]["aps"]
         for private in ("SECRET", "nobody's business", "Ola"):
-            assert private not in json.dumps(aps), "something private was told"
+            assert private not in json.dumps(aps), "a private value was sent"
         assert (aps["event"], request["status"]) == (event, status), f"{request}"
         return aps
 
-    def nothing(self) -> None:
-        """Nothing has come."""
+    def expect_nothing(self) -> None:
+        """Checks that no further request has arrived."""
         self.requests += self.tell(log=True)["log"]
         assert not self.requests, f"{self.requests}"
 
@@ -90,7 +92,7 @@ class Halcyon:
         self.host = urllib.parse.urlparse(address).netloc
 
     def step(self, apple: Apple, seconds: int) -> None:
-        """Moves both clocks."""
+        """Advances both clocks."""
         self.now += seconds
         apple.tell(now=self.now)
         self.process.stdin.write(f"{self.now}\n".encode())
@@ -143,7 +145,7 @@ def journey(program: str) -> int:
             "number": number, "from": "FRA", "to": "LIS", "out": {"scheduled": out}, "in": {"scheduled": out + 3 * 3600},
             "confirmation": "SECRET", "notes": "nobody's business",
         })["flight"]["id"]
-        # Before there is a device nothing is sent: what comes first is its start.
+        # Without a device nothing is sent: the first request is the start on the new device.
         halcyon.api("POST", "/activities/devices", {"device": phone, "token": start, "language": "de", "label": "Ola"})
         aps = apple.next("start")
         assert aps["attributes"]["flight"] == flight and aps["attributes-type"] == "FlightActivityAttributes"
@@ -158,7 +160,7 @@ def journey(program: str) -> int:
             aps = apple.next("update")
         steps += 1
 
-        # The line is cut, then the service is busy: the same comes once more.
+        # The connection is cut, then the service is busy: the same message is sent again.
         apple.tell(next=["cut", {"status": 503, "reason": "ServiceUnavailable", "headers": {"retry-after": "1"}}])
         halcyon.api("PATCH", f"/flights/{flight}", {"gate": "B24"})
         tries = []
@@ -170,7 +172,7 @@ def journey(program: str) -> int:
         assert tries[0] == "cut" and 503 in tries, f"{tries}"
         steps += 1
 
-        # Killed, and started again: it goes on where it was, and starts no second one.
+        # After a kill and a restart, the activity continues, and no second one starts.
         halcyon.end(kill=True)
         halcyon.start()
         apple.tell(strict=False)
@@ -181,34 +183,34 @@ def journey(program: str) -> int:
         assert device["activities"][0]["starts"] == 1 and device["activities"][0]["stage"] == "running"
         steps += 1
 
-        # The flight is deleted: it leaves the lock screen.
+        # The flight is deleted, and disappears from the lock screen.
         halcyon.api("DELETE", f"/flights/{flight}")
         aps = apple.next("end")
         assert aps["dismissal-date"] <= halcyon.now
         steps += 1
 
-        # It is brought back; the traveller puts it away; it stays away.
+        # The flight is restored; the traveller dismisses its activity; it stays dismissed.
         halcyon.api("POST", f"/flights/{flight}/restore")
         apple.next("start")
         apple.tell(activity=second, flight=flight)
         halcyon.api("POST", "/activities/tokens", {"device": phone, "flight": flight, "activity": "B", "token": second})
-        # Devices hand in their tokens by the time of the machine: it is gone since later than that.
+        # Tokens are registered at the machine's time, so the dismissal must be later than that.
         apple.tell(gone=second, at=4_000_000_000)
         halcyon.api("PATCH", f"/flights/{flight}", {"gate": "D5"})
         apple.next("update", 410)
         halcyon.api("PATCH", f"/flights/{flight}", {"gate": "D7"})
         halcyon.step(apple, 600)
-        # The answer of Apple is noted a moment after it was given.
+        # Halcyon stores Apple's answer a moment after it arrives.
         while (stage := halcyon.api("GET", "/activities")["devices"][0]["activities"][0]["stage"]) != "dismissed":
             assert stage == "running", stage
         steps += 1
 
         halcyon.api("DELETE", "/activities/devices", {"device": phone})
         halcyon.end()
-        apple.nothing()
+        apple.expect_nothing()
         key = (data / "AuthKey_ABC123DEFG.p8").read_text().split("\n")[1]
         for secret in (start, first, second, key, "eyJ"):
-            assert secret.encode() not in halcyon.said, "a secret was told"
+            assert secret.encode() not in halcyon.said, "a secret was logged"
         steps += 1
     apple.stop()
     return steps
@@ -217,7 +219,7 @@ def journey(program: str) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, epilog="example: Tests/Push/journey.py .build/debug/halcyon")
     parser.add_argument("program")
-    print(f"{journey(parser.parse_args().program)} steps of a phone that is told passed")
+    print(f"{journey(parser.parse_args().program)} steps of the push journey passed")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""`halcyon board --watch` and `halcyon watch` on real terminals: in tmux at several sizes and while it is resized, and on a
-pseudo-terminal whose every byte is read. Screens are compared with those of a program that was started afresh.
+"""Tests `halcyon board --watch` and `halcyon watch` on real terminals: in tmux at several sizes and during resizing, and on
+a pseudo-terminal whose every byte is read. Each screen is compared with that of a newly started program.
 
-The clock stands still (HALCYON_CLOCK), and the test waits for what a terminal shows, never for a time to pass.
+The clock is fixed (HALCYON_CLOCK), and the test waits for output, never for a time.
 
 Usage: watch.py PROGRAM, a debug build
 """
@@ -35,7 +35,7 @@ environment = {
     "TERM": "xterm-256color", "TZ": "UTC", "HALCYON_CLOCK": str(int(now.timestamp())),
 }
 start = time.monotonic()
-# An upper limit for what must come.
+# The longest wait, in seconds.
 PATIENCE = 90
 
 
@@ -46,7 +46,7 @@ def halcyon(*arguments):
 
 
 def facts(number, start, end, leaves, lasts, **more):
-    """A flight that leaves in so many minutes and lasts as many."""
+    """Returns a flight with its departure in `leaves` minutes and a duration of `lasts` minutes."""
     def stamp(minutes):
         return (now + datetime.timedelta(minutes=minutes)).isoformat().replace("+00:00", "Z")
     return {
@@ -69,12 +69,12 @@ assert "BA 117" in halcyon("board"), f"{program} does not keep to HALCYON_CLOCK;
 
 
 def wait_for(file, what):
-    """Waits until there is something to read."""
+    """Waits until there is data to read."""
     assert select.select([file], [], [], PATIENCE)[0], f"waited in vain for {what()}"
 
 
 class Screen:
-    """A terminal in tmux, on a server of its own."""
+    """A terminal in a tmux server of its own."""
 
     def __init__(self, columns, rows):
         self.socket = "halcyon-" + secrets.token_hex(6)
@@ -82,7 +82,7 @@ class Screen:
         atexit.register(self.end)
         self.tmux("set", "-g", "status", "off")
         self.tmux("set", "-g", "window-size", "manual")
-        # Says that something was written to the terminal. tmux has taken it in by then.
+        # Signals output to the terminal, after tmux has processed it.
         fifo = f"{folder}/{self.socket}"
         os.mkfifo(fifo)
         self.news = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
@@ -122,7 +122,7 @@ class Screen:
             os.read(self.news, 65536)
 
     def shows(self, command, columns, rows, what):
-        """Waits until it shows what a program shows that was started afresh at this size."""
+        """Waits until the screen equals that of a newly started program of this size."""
         golden = fresh(command, columns, rows)
         lines = self.wait(lambda lines: lines == golden, f"{what}:\n" + "\n".join(golden))
         whole(lines, columns, rows, what)
@@ -130,9 +130,9 @@ class Screen:
 
     def restored(self, what):
         lines = self.wait(lambda lines: any("what was there before" in line for line in lines[:4]) and self.tell("alternate_on") == "0")
-        assert not any("q quits" in line for line in lines), f"{what}: something is left over\n" + "\n".join(lines)
+        assert not any("q quits" in line for line in lines), f"{what}: the screen is not restored\n" + "\n".join(lines)
         assert self.tell("cursor_flag") == "1", f"{what}: the cursor is gone"
-        # Not to be taken for what stands there since the last time: who types on meanwhile types between the lines.
+        # The random answer differs from earlier output: without waiting for it, further typing could mix with the output.
         answer = secrets.token_hex(4)
         modes = "stty -a | tr ' ;' '\\n\\n' | grep -cx -e echo -e icanon -e isig"
         self.type(f"clear; echo what was there before; echo {answer} $({modes})")
@@ -145,7 +145,7 @@ class Screen:
 
 
 def whole(lines, columns, rows, what):
-    """Nothing torn: head and foot where they belong, each flight once, frames closed."""
+    """Checks the screen: header and footer in place, each flight once, frames closed."""
     text = "\n".join(lines)
     assert len(lines) == rows, f"{what}: {len(lines)} rows\n{text}"
     assert all(len(line) <= columns for line in lines), f"{what}\n{text}"
@@ -157,7 +157,7 @@ def whole(lines, columns, rows, what):
 
 
 def fresh(command, columns, rows):
-    """What a program shows that has just been started."""
+    """Returns the screen of a newly started program."""
     other = Screen(columns, rows)
     other.type(f"{program} {command}")
     # The last row is drawn last.
@@ -180,14 +180,14 @@ def board():
     for columns, rows in [(120, 40), (60, 18), (33, 11), (101, 31), (80, 24)]:
         screen.resize(columns, rows)
         screen.shows("board --watch", columns, rows, f"{columns} × {rows}")
-    # One size after the other, faster than it draws.
+    # Several sizes in quick succession, faster than it draws.
     for step in range(25):
         screen.resize(50 + 3 * step, 12 + step)
     screen.resize(120, 40)
     screen.shows("board --watch", 120, 40, "after resizing")
     screen.resize(80, 24)
 
-    # What another program changes is shown.
+    # A change by another program is shown.
     halcyon("edit", "UA1234", "--gate", "D31")
     lines = screen.shows("board --watch", 80, 24, "after a change")
     assert any("UA 1234" in line and "D31" in line for line in lines), "\n".join(lines)
@@ -224,7 +224,7 @@ def card():
 
 
 def shown(text):
-    """The lines that a terminal shows after these bytes, as far as Halcyon uses a terminal."""
+    """Returns the lines that a terminal shows after this text, for the sequences that Halcyon uses."""
     cells, row, column = {}, 0, 0
     for parameters, command, letter in re.findall("\x1b\\[([?0-9;]*)([A-Za-z])|([^\x1b])", text):
         if command == "H":
@@ -241,7 +241,8 @@ def shown(text):
 
 
 def read(arguments, gate, new, **more):
-    """Every byte that a program writes to a terminal, from its start until a change of the gate is shown; SIGTERM ends it."""
+    """Returns the output of a program on a terminal from its start until a change of the gate is shown, and its exit
+    status after SIGTERM."""
     pid, terminal = pty.fork()
     if pid == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -281,26 +282,26 @@ def bytes_on_a_terminal():
     drawn = frames(text)
     assert text.count("\x1b[?2026h") == text.count("\x1b[?2026l") == len(drawn)
     cleared = [frame for frame in drawn if "\x1b[2J" in frame]
-    assert len(cleared) == 1, "the screen is cleared at the start, and never again"
-    assert re.search("\x1b\\[(32|33|34|36|7|1)m", text), "it is in colour"
+    assert len(cleared) == 1, "the screen is cleared once, at the start"
+    assert re.search("\x1b\\[(32|33|34|36|7|1)m", text), "the output has colours"
     flaps = drawn[len(cleared):]
     assert 2 <= len(flaps) <= 14, f"a change flaps for a moment: {len(flaps)}"
-    assert all(len(frame) < 200 for frame in flaps), "only what changes is written"
+    assert all(len(frame) < 200 for frame in flaps), "only changes are written"
 
     text, _ = read(["board", "--watch", "--no-motion"], "E11", "E12")
     after = [frame for frame in frames(text) if "\x1b[2J" not in frame]
-    assert len(after) == 1 and "2" in after[0], f"without motion a change is there at once: {after}"
+    assert len(after) == 1 and "2" in after[0], f"without motion a change is one frame: {after}"
 
     text, _ = read(["board", "--watch"], "E12", "E13", NO_COLOR="1")
-    assert "\x1b[?1049h" in text and not re.search("\x1b\\[[1-9][0-9]*m", text), "NO_COLOR: no colour at all"
+    assert "\x1b[?1049h" in text and not re.search("\x1b\\[[1-9][0-9]*m", text), "NO_COLOR: no colours"
     after = [frame for frame in frames(text) if "\x1b[2J" not in frame]
-    assert len(after) == 1, "and no flaps"
+    assert len(after) == 1, "NO_COLOR: no flaps"
 
     text, _ = read(["board", "--watch"], "E13", "E14", TERM="dumb")
     assert "\x1b" not in text, repr(text)
     lines = text.replace("\r", "").split("\n")
     assert sum("E13" in line for line in lines) == 1 and sum("E14" in line for line in lines) == 1, text
-    assert sum("BA 117" in line for line in lines) == 1, "only what has changed is said anew"
+    assert sum("BA 117" in line for line in lines) == 1, "only changed lines are printed again"
 
 
 def in_a_pipe():
@@ -313,7 +314,7 @@ def in_a_pipe():
         halcyon("edit", "UA1234", "--gate", "F21")
         for index, process in enumerate(processes):
             while b"F21" not in said[index]:
-                wait_for(process.stdout, lambda: f"{commands[index]}: the change; it has said {said[index]}")
+                wait_for(process.stdout, lambda: f"{commands[index]}: the change; output so far {said[index]}")
                 said[index] += process.stdout.readline()
             assert b"\x1b" not in said[index], said[index]
     finally:

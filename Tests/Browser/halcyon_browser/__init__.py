@@ -1,2 +1,2 @@
-"""What the tests in Chromium share: a server whose clock they step, a signed-in browser, sources that stand in for real
-ones, and how to wait for something without sleeping."""
+"""Shared by the tests in Chromium: a server whose clock they step, a signed-in browser, stand-ins for real sources, and
+ways to wait without sleeping."""

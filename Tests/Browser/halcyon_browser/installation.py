@@ -1,4 +1,4 @@
-"""A server with a folder of its own, whose clock a test steps."""
+"""A server with its own folder, whose clock a test steps."""
 
 import datetime
 import http.client
@@ -17,8 +17,8 @@ from playwright.sync_api import Page
 
 from .waiting import PATIENCE
 
-# Wednesday, 15 May 2030, 14:00:30 in New York: flights recorded on a Wednesday in February 2013 are in the air. Half a minute
-# past, so that a test of some seconds stays within one minute.
+# Wednesday, 15 May 2030, 14:00:30 in New York: flights recorded on a Wednesday in February 2013 are in the air. The
+# extra half minute lets a test of some seconds stay within one minute.
 START = 1_905_098_430
 
 
@@ -28,7 +28,7 @@ class Installation:
     def __init__(self, program: pathlib.Path) -> None:
         self.program = program
         self.folder = tempfile.mkdtemp(prefix="halcyon-test-")
-        # Any free port at first. The server keeps it, so that a browser finds the server again.
+        # Any free port at first. The server keeps it across restarts, so that a browser finds the server again.
         self.port = "0"
         self.time = START
         self.process: subprocess.Popen | None = None
@@ -64,7 +64,7 @@ class Installation:
             self.leave()
 
     def kill(self) -> None:
-        """Ends the program as a power failure does."""
+        """Kills the program, as a power failure would."""
         if self.process:
             self.process.kill()
             self.leave()
@@ -76,7 +76,7 @@ class Installation:
         self.is_started = False
 
     def reset(self) -> None:
-        """Empties the folder, sets the clock back, and starts anew on the same port."""
+        """Empties the folder, resets the clock, and restarts on the same port."""
         self.kill()
         for entry in pathlib.Path(self.folder).iterdir():
             shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
@@ -95,7 +95,7 @@ class Installation:
             lines.put(line)
 
     def line(self) -> str:
-        """The next line that the program writes."""
+        """Returns the next line of the program's output."""
         try:
             return self.lines.get(timeout=PATIENCE)
         except queue.Empty:
@@ -112,7 +112,7 @@ class Installation:
     # The clock
 
     def step(self, seconds: int) -> None:
-        """Moves the server's clock to a time; it never goes back. A server that does not run starts at that time later."""
+        """Moves the server's clock forward to a time. A stopped server will start at that time."""
         if seconds <= self.time:
             return
         self.time = seconds
@@ -122,8 +122,8 @@ class Installation:
             while self.line().strip() != f"clock {seconds}":
                 pass
 
-    def keep_up(self, page: Page) -> None:
-        """Moves the server's clock to that of a page, which runs on by itself."""
+    def catch_up(self, page: Page) -> None:
+        """Moves the server's clock to that of a page, which runs freely."""
         self.step(page_time(page) // 1000)
 
     @property
@@ -131,16 +131,17 @@ class Installation:
         return datetime.datetime.fromtimestamp(self.time, datetime.timezone.utc)
 
     def stamp(self, minutes: float) -> str:
-        """The time so many minutes from now, to the whole minute, as the interface writes it."""
+        """Returns the time in the given number of minutes, rounded down to the minute, in the format of the
+        interface."""
         at = self.instant.replace(second=0) + datetime.timedelta(minutes=minutes)
         return at.strftime("%Y-%m-%dT%H:%M:%SZ")
 
-    # Talking to it
+    # Requests
 
     def api(self, page: Page, method: str, path: str, body: object = None) -> dict:
-        """Asks or changes something as another device would, with the session of this page, at the time of this page."""
+        """Sends a request as another device would, with the session of this page, at the time of this page."""
         if method != "GET":
-            self.keep_up(page)
+            self.catch_up(page)
         answer = page.request.fetch(
             self.address + "/api/v1" + path, method=method, data=None if body is None else json.dumps(body),
             headers={"content-type": "application/json", "sec-fetch-site": "same-origin"})
@@ -148,7 +149,7 @@ class Installation:
         return answer.json() if answer.body() else {}
 
     def command(self, *arguments: str | pathlib.Path) -> str:
-        """Runs a command of the program on the folder of the server; returns what it writes."""
+        """Runs a command of the program on the server's folder; returns its output."""
         done = subprocess.run(
             [self.program, *arguments, "--data", self.folder], capture_output=True, text=True, env=self.environment)
         assert done.returncode == 0, f"{arguments}: {done.stderr}"
@@ -160,21 +161,21 @@ class Installation:
         path.write_text(json.dumps(content))
         path.chmod(0o600)
 
-    # A gate in front of it
+    # A proxy in front of it
 
-    def stand_behind_a_gate(self) -> None:
-        """From now on the address is that of a gate, which passes everything on."""
+    def use_proxy(self) -> None:
+        """Puts a proxy in front of the server, and changes the address to that of the proxy."""
         self.gate = type("ThisGate", (Gate,), {"target": self.address.removeprefix("http://")})
         address = serve(self.gate)
         self.sign_in = self.sign_in.replace(self.address, address)
         self.address = address
 
-    def hand_out_newer_worker(self) -> None:
+    def serve_newer_worker(self) -> None:
         self.gate.is_newer = True
 
 
 def page_time(page: Page) -> int:
-    """The clock of a page, in milliseconds."""
+    """Returns the clock of a page, in milliseconds."""
     return int(page.evaluate("Date.now()"))
 
 
@@ -187,14 +188,14 @@ def serve(handler: type[http.server.BaseHTTPRequestHandler]) -> str:
 
 
 class Gate(http.server.BaseHTTPRequestHandler):
-    """Passes everything on to a server, but hands out a newer service worker when told to."""
+    """A proxy that can serve a newer service worker."""
 
     protocol_version = "HTTP/1.1"
     target = ""
     is_newer = False
 
     def log_message(self, *_: object) -> None:
-        """Keeps quiet."""
+        """Suppresses the log."""
 
     def pass_on(self) -> None:
         if self.path.startswith("/api/v1/events"):

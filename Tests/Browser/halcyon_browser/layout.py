@@ -1,10 +1,10 @@
-"""Scripts for a page that find what does not fit on the screen. Each returns a list of faults."""
+"""Scripts for a page that find elements that do not fit. Each returns a list of faults."""
 
-# Waits until folds have opened and everything else that moves once has come to rest.
+# Waits until folds have opened and all other one-time animations have ended.
 ANIMATIONS_END = """() => Promise.allSettled(document.getAnimations()
   .filter(animation => animation.effect.getComputedTiming().endTime < 1e6).map(animation => animation.finished))"""
 
-# Elements beyond the edge of the screen. A list that scrolls, and text for screen readers only, may extend beyond it.
+# Elements beyond the edge of the screen, except scrolling lists and text for screen readers only.
 STICKS_OUT = """() => {
   const width = document.documentElement.clientWidth;
   const scrolls = e => {
@@ -34,7 +34,7 @@ CUT = """() => [...document.querySelectorAll('.badge, .st, .plate, .btn, .chip')
     return false;
   }).map(e => e.outerHTML.slice(0, 120))"""
 
-# Fields in the form of a record that overlap or extend beyond their place, once the folds are open.
+# Fields in the form of a record that overlap or overflow, once the folds are open.
 CROWDED = """async () => {
   await (%s)();
   const fields = [...document.querySelectorAll('form.lform :is(input:not([type=hidden]), select, textarea)')]
@@ -58,7 +58,7 @@ CROWDED = """async () => {
   return out;
 }""" % ANIMATIONS_END
 
-# Words that run beyond their card, and maps that do not fill it.
+# Words that overflow their card, and maps that do not fill it.
 CARDS = """() => {
   const faults = [];
   for (const card of document.querySelectorAll('.card')) {
@@ -81,5 +81,5 @@ CARDS = """() => {
   return faults;
 }"""
 
-# Opens every fold but the mark in the header.
+# Opens every fold except the offline mark in the header.
 UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = !fold.matches('.mark')"

@@ -1,4 +1,4 @@
-"""Notifications of the service worker, which a browser under test shows nowhere."""
+"""Notifications of the service worker, which a browser under test does not display."""
 
 import json
 
@@ -7,13 +7,13 @@ from playwright.sync_api import Page
 from .traveller import Traveller
 from .waiting import until
 
-# What is shown. The question waits until the worker has finished showing: the browser loses track of one otherwise.
+# The shown notifications. The query waits until the worker has finished showing: otherwise the browser misses one.
 SHOWN = """navigator.serviceWorker.ready
     .then(ready => navigator.locks.request('halcyon-notifications', () => ready.getNotifications()))
     .then(all => all.map(({ title, body, tag, lang, silent, data }) =>
         ({ title, body, tag, lang, silent, live: data?.live === true })))"""
 
-# For the worker: the traveller presses the notification, or the first thing that it offers.
+# Run in the worker: the traveller presses the notification, or its first action.
 CLICK = """registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent('notificationclick', { notification })); })"""
 CLICK_ACTION = """registration.getNotifications().then(([notification]) => {
@@ -21,7 +21,7 @@ CLICK_ACTION = """registration.getNotifications().then(([notification]) => {
 
 
 class Pushes:
-    """Delivers messages as a push service does, once the browser has decrypted them."""
+    """Delivers messages as a push service does, after the browser has decrypted them."""
 
     def __init__(self, traveller: Traveller) -> None:
         traveller.page.evaluate("navigator.serviceWorker.ready")
@@ -41,12 +41,12 @@ class Pushes:
 
 
 def show_alert(page: Page, alert: dict) -> None:
-    """Has the worker show an alert as it shows one that was pushed."""
+    """Makes the worker show an alert as if it had been pushed."""
     page.evaluate("alert => navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ alert }))", alert)
 
 
-def worker_has_heard(traveller: Traveller) -> None:
-    """Waits until the worker has begun to deal with every message that a page has sent so far."""
+def worker_received_messages(traveller: Traveller) -> None:
+    """Waits until the worker has begun to process every message that the page has sent so far."""
     worker = traveller.context.service_workers[-1]
     worker.evaluate("""() => {
         self.hasHeard = false;

@@ -11,16 +11,16 @@ from .waiting import PATIENCE
 
 
 class Source(http.server.BaseHTTPRequestHandler):
-    """A service that a server asks."""
+    """An HTTP service that the server contacts."""
 
     installation: Installation
 
     def log_message(self, *_: object) -> None:
-        """Keeps quiet."""
+        """Suppresses the log."""
 
 
 class Hook(Source):
-    """The owner's webhook; it notes what the server sends."""
+    """The owner's webhook; it records what the server sends."""
 
     taken: list[dict]
 
@@ -31,7 +31,7 @@ class Hook(Source):
 
 
 def hook(installation: Installation) -> type[Hook]:
-    """Makes the server send alerts to a webhook here; starts it again, since it reads its keys at the start."""
+    """Makes the server send alerts to a webhook here. Restarts the server, which reads its keys at the start."""
     kind = type("ThisHook", (Hook,), {"installation": installation, "taken": []})
     installation.write("alerts.json", {"webhook": {"address": serve(kind) + "/", "secret": "sesame-open-yourself-now"}})
     installation.stop()
@@ -40,8 +40,8 @@ def hook(installation: Installation) -> type[Hook]:
 
 
 class Antenna(Source):
-    """A receiver near both ends of a flight from Amsterdam to London: KLM1001 stands, rolls, flies, is out of range for
-    a while over the sea, comes back, lands and rolls to a stand."""
+    """A receiver near both ends of a flight from Amsterdam to London: KLM1001 is parked, taxis, flies, is out of range
+    over the sea for a while, returns, lands and taxis to a stand."""
 
     out = 0
     turn: threading.Condition
@@ -61,7 +61,7 @@ class Antenna(Source):
 
     @classmethod
     def wait_until_asked(cls, at: int) -> None:
-        """Waits until it has been asked at that time of the server's clock, or later."""
+        """Waits for a request at that time of the server's clock, or later."""
         with cls.turn:
             assert cls.turn.wait_for(lambda: cls.asked_at >= at, PATIENCE), f"not asked since {cls.asked_at}, at {at}"
 
@@ -84,15 +84,15 @@ class Antenna(Source):
 
 
 def antenna(installation: Installation, out: int) -> type[Antenna]:
-    """Switches on an antenna that hears a flight whose departure is scheduled for a time."""
+    """Enables an antenna that receives a flight with the given scheduled departure."""
     kind = type("ThisAntenna", (Antenna,), {"installation": installation, "out": out, "turn": threading.Condition()})
     installation.command("feeds", "enable", "antenna", "--at", serve(kind) + "/tar1090")
     return kind
 
 
 class Skies(Source):
-    """The weather, the FAA and the board of Oslo in the form of their services, with invented values around now. It notes
-    the requests."""
+    """The weather service, the FAA and the board of Oslo in their formats, with invented values around the current
+    time. Records the requests."""
 
     asked: list[str] = []
     is_down = False
@@ -162,7 +162,7 @@ class Skies(Source):
 
 
 def skies(installation: Installation) -> type[Skies]:
-    """Switches on the weather, the FAA and Avinor, and makes the server ask here."""
+    """Enables the weather service, the FAA and Avinor, and points the server to the stand-in."""
     kind = type("TheseSkies", (Skies,), {"installation": installation, "asked": []})
     address = {"address": serve(kind)}
     names = ("aviationweather", "faa", "avinor")

@@ -1,4 +1,4 @@
-"""A browser at an installation, signed in."""
+"""A signed-in browser."""
 
 import itertools
 import pathlib
@@ -18,7 +18,7 @@ HERE = {"viewport": PHONE, "locale": "en-US", "timezone_id": "America/New_York",
 
 
 def open_context(browser: Browser, installation: Installation, **options: object) -> BrowserContext:
-    """A browser profile that knows nothing, whose clock starts at the server's time and runs on."""
+    """Opens a new browser profile, whose clock starts at the server's time and runs."""
     context = browser.new_context(**(HERE | options))
     context.set_default_timeout(PATIENCE * 1000)
     context.clock.install(time=installation.instant)
@@ -30,11 +30,11 @@ def import_history(installation: Installation) -> None:
     installation.command("import", FLIGHTS)
 
 
-# Holds once the questions to the server that tabs have asked so far, one after the other, are answered.
+# Resolves once the tabs' requests so far, which run one after the other, are answered.
 ANSWERED = "navigator.locks.request('halcyon-snapshot', () => true)"
 
-# Whether the page says what the server says when it draws the same page, and the line has come as far. What only the device
-# knows, and what is filled in while a reader types, is left out.
+# Whether the page equals the server's version of it, including the progress of the line. Parts that only the device
+# knows, and suggestions filled in while a reader types, are left out.
 AGREES = """async () => {
   const look = node => {
     const main = node.querySelector('#main').cloneNode(true);
@@ -56,7 +56,7 @@ AGREES = """async () => {
 
 
 class Traveller:
-    """A browser at an installation, signed in. It notes what the console says and which other addresses are asked."""
+    """A signed-in browser. It records console messages and requests to other addresses."""
 
     def __init__(self, context: BrowserContext, installation: Installation) -> None:
         self.context = context
@@ -80,7 +80,7 @@ class Traveller:
         return page
 
     def note(self, kind: str, text: str) -> None:
-        # The browser itself reports that a network is gone.
+        # The browser itself reports a lost network.
         if kind in {"error", "warning"} and "net::ERR" not in text and "Failed to load resource" not in text:
             self.problems.append(text)
 
@@ -89,11 +89,11 @@ class Traveller:
             self.strangers.append(url)
 
     def other(self, **options: object) -> BrowserContext:
-        """Another browser, which is not signed in. It is closed when the test ends."""
+        """Opens another browser, which is not signed in. It is closed when the test ends."""
         return open_context(self.context.browser, self.installation, **options)
 
     def without_script(self, **options: object) -> BrowserContext:
-        """Another profile with the same session, which runs no script."""
+        """Opens another profile with the same session, without script."""
         return self.other(java_script_enabled=False, storage_state=self.context.storage_state(), **options)
 
     def at(self, path: str) -> Page:
@@ -107,12 +107,12 @@ class Traveller:
     # Time
 
     def travel(self, minutes: float, *others: BrowserContext) -> None:
-        """Moves the clocks of the server and of all pages. Timers of a page that come due run once, as when a laptop wakes."""
+        """Moves the clocks of the server and of all pages. Due timers of a page run once, as when a laptop wakes."""
         if not self.is_paused:
-            self.installation.keep_up(self.page)
+            self.installation.catch_up(self.page)
         target = self.installation.time + int(minutes * 60)
         while self.is_paused and self.installation.time < target:
-            # In small steps, with all timers in their order: no answer of the server may be on its way for long.
+            # In small steps, with all timers in order: no answer of the server may be pending for long.
             self.installation.step(min(target, self.installation.time + 10))
             self.context.clock.run_for(self.installation.time * 1000 - page_time(self.page))
             for page in self.context.pages:
@@ -122,14 +122,14 @@ class Traveller:
             context.clock.fast_forward(int(minutes * 60_000))
 
     def pause(self, context: BrowserContext | None = None) -> None:
-        """Stops the clocks of all pages in the middle of the next minute: they run on only when the test makes them run."""
-        self.installation.keep_up(self.page)
+        """Stops the clocks of all pages in the middle of the next minute: they advance only when the test does so."""
+        self.installation.catch_up(self.page)
         self.installation.step(self.installation.time // 60 * 60 + 90)
         (context or self.context).clock.pause_at(self.installation.instant)
         self.is_paused = True
 
     def until(self, condition: str | Callable[[], bool], page: Page | None = None) -> None:
-        """Waits until a condition holds on a page. A paused clock runs on in small steps meanwhile."""
+        """Waits until a condition holds on a page. A paused clock advances in small steps meanwhile."""
         page = page or self.page
 
         def holds() -> bool:
@@ -142,26 +142,26 @@ class Traveller:
         until(page, holds)
 
     def agrees(self, page: Page) -> None:
-        """Waits until a page says what the server would draw at that moment, to the letter."""
+        """Waits until a page equals, to the letter, what the server would draw at that moment."""
         try:
             self.until(AGREES, page)
         except AssertionError:
             raise AssertionError(page.evaluate("disagreement")) from None
 
-    # What others do
+    # Other devices
 
     def change(self, path: str, values: dict) -> None:
-        """Another device changes something."""
+        """Makes a change from another device."""
         self.installation.api(self.page, "PATCH", path, values)
 
     def settings(self, **values: object) -> None:
-        """Another device changes the settings."""
+        """Changes the settings from another device."""
         known = self.installation.api(self.page, "GET", "/settings")
         self.installation.api(self.page, "PUT", "/settings", {**known, **values})
 
-    def hears_news(self) -> None:
-        """Another device changes something, and this one has taken it in: everything that came before is dealt with. What is
-        changed, the way to the home airport, has no effect as long as no airport is the home."""
+    def receives_a_change(self) -> None:
+        """Makes a change from another device, and waits until this one has received it and everything before it. The
+        change, the travel time to the home airport, has no effect without a home airport."""
         minutes = next(self.counter)
         self.settings(homeMinutes=minutes)
         self.until("""new Promise((resolve, reject) => {
@@ -176,7 +176,7 @@ class Traveller:
             };
         }).then(minutes => minutes === %d)""" % minutes)
 
-    # What a traveller does
+    # The traveller's actions
 
     def ready(self) -> None:
         """Waits until everything is on the device and the page says so."""
@@ -186,13 +186,13 @@ class Traveller:
         self.keeps("directory.wasm")
 
     def keeps(self, file: str) -> None:
-        """Waits until the device keeps a file of this version."""
+        """Waits until the device has cached a file of this version."""
         until(
             self.page, f"caches.match('/{file}?v=' + document.querySelector('link[rel=stylesheet]')"
             ".href.split('v=')[1]).then(kept => kept != null)")
 
     def follow(self, without_script: Page | None = None) -> str:
-        """Adds the first flight that leaves soon and is not cancelled, as some of the recorded ones are; returns its path."""
+        """Adds the first flight that leaves soon and is not cancelled (some recorded ones are); returns its path."""
         page = without_script or self.at("/add")
         for choice in range(6):
             page.goto(self.installation.address + "/add")
@@ -202,7 +202,7 @@ class Traveller:
                 return urllib.parse.urlsplit(page.url).path
         raise AssertionError("every flight that leaves soon is cancelled")
 
-    def by_hand(
+    def add_manually(
         self, number: str = "LH 1612", out: str = "2030-06-01T10:30", arrival: str = "", route: str = "MUC WAW"
     ) -> str:
         """Adds a flight with the form; returns its path."""
@@ -222,13 +222,13 @@ class Traveller:
         return page.evaluate("location.pathname")
 
     def fly(self, number: str, route: str, out: float, arrival: float, **more: object) -> str:
-        """Another device adds a flight that leaves and arrives so many minutes from now; returns its identifier. The worker
-        has taken over before: what a page loads without the worker is not kept."""
+        """Adds a flight from another device that leaves and arrives in the given numbers of minutes; returns its ID.
+        Waits for the worker first: what a page loads without it is not cached."""
         until(self.page, "navigator.serviceWorker.controller !== null")
         return self.add(number, route, out, arrival, **more)
 
     def add(self, number: str, route: str, out: float, arrival: float, **more: object) -> str:
-        """The same without a worker."""
+        """Adds a flight from another device, without waiting for the worker."""
         stamp = self.installation.stamp
         return self.installation.api(self.page, "POST", "/flights", {
             "number": number, "from": route[:3], "to": route[-3:], "out": {"scheduled": stamp(out)},
@@ -244,17 +244,17 @@ class Traveller:
         if not fold.evaluate("fold => fold.open"):
             fold.locator("summary").first.click()
 
-    # What a traveller sees
+    # Checks of a page
 
-    def sees_the_caret(self) -> None:
-        """Waits until the page to add flights takes what is typed."""
+    def search_has_focus(self) -> None:
+        """Waits until the search field of the Add page has the focus."""
         expect(self.page.locator("#main input[name=q]")).to_be_focused()
 
     def is_offline(self) -> None:
         expect(self.page.locator("html[data-online=false]")).to_be_attached()
 
     def is_accessible(self, page: Page | None = None, schemes: tuple[str, ...] = ("dark", "light")) -> None:
-        """axe finds nothing on the page, in dark and in light."""
+        """Checks with axe that the page is accessible, dark and light."""
         page = page or self.page
         for scheme in schemes:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

@@ -1,4 +1,4 @@
-"""Waiting for something that happens, never for seconds."""
+"""Waiting for events, never for a time."""
 
 import json
 import time
@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Error, Locator, Page
 
-# The longest that anything is waited for, in seconds: a page takes its time on a machine that builds something beside it.
-# How quick a page must be is measured by the benchmarks.
+# The longest wait, in seconds: a page is slow on a machine that builds at the same time. Benchmarks measure the speed
+# of pages.
 PATIENCE = 30
 
 
 def until(page: Page, condition: str | Callable[[], bool], seconds: int = PATIENCE) -> None:
-    """Waits until a condition holds that cannot be seen on the page: JavaScript for the page, or a function here.
+    """Waits for a condition that no locator can express: JavaScript for the page, or a function here.
 
-    `page.wait_for_function` cannot be used: the page's content security policy lets no text become script. The condition is
-    checked again and again; the real clock only says when to give up. The pause in between is one that runs while the
-    page's clock is paused.
+        `page.wait_for_function` is unusable: the page's content security policy forbids script from text. The condition is
+    polled; the real clock only decides when to give up. The pause between two polls also works while the page's clock
+    is paused.
     """
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
@@ -25,19 +25,19 @@ def until(page: Page, condition: str | Callable[[], bool], seconds: int = PATIEN
                 return
             page.evaluate("scheduler.postTask(() => {}, { delay: 30 })")
         except Error:
-            # The page is on its way to another.
+            # The page is navigating.
             page.wait_for_load_state()
     raise AssertionError(f"not within {seconds} s: {condition}")
 
 
-def types(field: Locator, text: str) -> None:
-    """Clicks into a field and types: a fold that opens takes no key until its fields can be seen."""
+def type_into(field: Locator, text: str) -> None:
+    """Clicks into a field and types: an opening fold accepts no keys until its fields are visible."""
     field.click()
     field.press_sequentially(text, delay=20)
 
 
-# Keeps requests to some paths back until `letGo()`. `isAnswered` becomes true once the page has dealt with the answers to all
-# of them, whether it reads their text or not: the page's own steps come before the next timer.
+# Holds requests to some paths until `letGo()`. `isAnswered` becomes true once the page has processed all answers,
+# whether it reads their text or not: the page's own steps come before the next timer.
 HOLD = """(() => {
     const ask = window.fetch;
     const gate = new Promise(pass => { window.letGo = pass; });
@@ -63,12 +63,12 @@ HOLD = """(() => {
 
 
 def hold(page: Page, *paths: str) -> None:
-    """From now on, requests of this document to these paths wait for `let_go`."""
+    """Holds further requests of this document to these paths until `let_go`."""
     page.evaluate(HOLD % json.dumps(paths))
 
 
 def hold_next(page: Page, *paths: str) -> None:
-    """From its next document on, the page's requests to these paths wait for `let_go`: a slow network."""
+    """Holds requests to these paths from the page's next document on until `let_go`, as on a slow network."""
     page.add_init_script(HOLD % json.dumps(paths))
 
 
