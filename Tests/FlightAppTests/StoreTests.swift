@@ -67,7 +67,7 @@ import Testing
         let events = lines.compactMap { reader.take($0) }
         #expect(events.count == 2 && events.first == .change(revision: 42))
         guard case .position(let sighting) = events.last else {
-            Issue.record("a position was told")
+            Issue.record("expected a position")
             return
         }
         #expect(sighting.flight.text == "leg1" && sighting.heard == Instant(1_795_300_000))

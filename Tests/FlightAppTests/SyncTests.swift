@@ -261,7 +261,7 @@ import Testing
         do {
             try await phone.client.register(
                 pushToStartToken: Data(repeating: 7, count: 32), label: "", language: .german)
-            Issue.record("no key is set up")
+            Issue.record("the registration was accepted without a key")
         } catch AppFault.refused(let status, let code, _) {
             #expect(status == 404 && code == "not-set-up")
         }

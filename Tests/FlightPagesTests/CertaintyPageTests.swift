@@ -180,7 +180,7 @@ import Testing
     }
 
     /// The aircraft type is spelled out wherever it is shown.
-    @Test func typesAreSpelledOut() throws {
+    @Test func aircraftTypesAreSpelledOut() throws {
         let html = try page("/flights/ua1545", [FixedFlights.full], at: "2026-11-22T09:00:00-05:00")
         #expect(html.contains("<dd>Boeing 737-900</dd>") && !html.contains(">B739<"))
     }

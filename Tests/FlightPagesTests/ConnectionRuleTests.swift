@@ -236,7 +236,7 @@ import Testing
         }
         let content = try Self.content(snapshot, now: now)
         #expect(content.facts.contains { $0.label == .doorsClose })
-        if case .margin = content.note { Issue.record("a margin without a way") }
+        if case .margin = content.note { Issue.record("a margin without a known walk") }
         let card = try Self.page("/flights/lh507", snapshot, now: now)
         #expect(card.contains("Doors close") && !card.contains("to spare"))
     }

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["", "fr", "<b>"])
-    func otherLanguagesAreIgnored(tag: String) {
+    func unknownLanguagesAreIgnored(tag: String) {
         let page = DesignPage(settings: Settings(language: .polish), land: nil, language: tag)
         #expect(page.settings.language == .polish)
     }

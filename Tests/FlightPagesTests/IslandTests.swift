@@ -204,7 +204,7 @@ import Testing
     }
 
     /// The island has no faults, however little is known and whatever names people use.
-    @Test func noIslandHasFaults() throws {
+    @Test func islandsHaveNoFaults() throws {
         var failures = PageFailures()
         for seed in TestTier.seeds(150) {
             let sample = RandomSnapshot(seed: seed)
@@ -223,7 +223,7 @@ import Testing
                     for fault in faults(of: html) { failures.add("\(place) of seed \(seed): \(fault)") }
                 }
                 for note in live["notes"]?.array ?? [] where (note["body"]?.string ?? "").isEmpty {
-                    failures.add("a note of seed \(seed) says nothing")
+                    failures.add("a notification of seed \(seed) is empty")
                 }
                 if let next = live["next"]?.integer, next <= sample.now.seconds { failures.add("seed \(seed) is late") }
             }

@@ -24,9 +24,9 @@ func faults(of html: String) -> [String] {
             if !isPath(element["href"] ?? ""), !(leadsOut && element["rel"] == "noreferrer") {
                 faults.append("a link leads to '\(element["href"] ?? "nowhere")'")
             }
-            if text.isEmpty, (element["aria-label"] ?? "").isEmpty { faults.append("a link says nothing") }
+            if text.isEmpty, (element["aria-label"] ?? "").isEmpty { faults.append("a link without text") }
         case "button" where text.isEmpty && (element["aria-label"] ?? "").isEmpty:
-            faults.append("a button says nothing")
+            faults.append("a button without text")
         case "style": faults.append("a style sheet within the page")
         case "form" where !(element["action"] ?? "").hasPrefix("/"): faults.append("a form goes nowhere")
         case "input" where (element["name"] ?? "").isEmpty: faults.append("an input has no name")

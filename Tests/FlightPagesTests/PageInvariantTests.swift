@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
-    func noPageHasFaults(language: Language) {
+    func pagesHaveNoFaults(language: Language) {
         var failures = PageFailures()
         for seed in TestTier.seeds(150) {
             var sample = RandomSnapshot(seed: seed)
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Text that a person entered appears on the page unchanged, as text.
-    @Test func textsOfPeopleArePreserved() throws {
+    @Test func userTextIsPreserved() throws {
         var failures = PageFailures()
         for seed in TestTier.seeds(150) {
             let sample = RandomSnapshot(seed: seed)
@@ -69,7 +69,7 @@ import Testing
 
     /// A page stays the same until the instant of its next change and differs from then on: a device redraws it only
     /// then.
-    @Test func pagesChangeWhenTheySay() {
+    @Test func pagesStayTheSameUntilTheirNextChange() {
         var early = PageFailures()
         var late = PageFailures()
         for seed in TestTier.seeds(250) {
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// A flight without an ID has no link to a page.
-    @Test func flightsWithoutIdentity() {
+    @Test func flightWithoutAnIDHasNoLink() {
         var flight = FixedFlights.full
         flight.id = nil
         let settings = Settings()
@@ -135,7 +135,7 @@ import Testing
     }
 
     /// A page drawn from the decoded snapshot equals the server's page.
-    @Test func pagesSurviveTheWire() throws {
+    @Test func decodedSnapshotDrawsTheSamePage() throws {
         var failures = PageFailures()
         for seed in TestTier.seeds(250) {
             let sample = RandomSnapshot(seed: seed)

@@ -75,13 +75,13 @@ import Testing
             ])
     }
 
-    @Test func aYear() throws {
+    @Test func passportOfAYear() throws {
         let drawn = page(try Self.logbook(), range: .year(2023), choice: .init(type: "A359"))
         #expect(drawn.title == "Passport 2023")
         try expectGolden(lines(readable(sound(drawn.main))), "passport-2023.html")
     }
 
-    @Test func emptyRanges() throws {
+    @Test func emptyRangesHaveNoFaults() throws {
         for choice in [Passport.Choice(), .init(type: "Concorde"), .init(airline: .named("Nobody's"))] {
             for range in [PassportRange.year(1999), .lifetime] {
                 #expect(

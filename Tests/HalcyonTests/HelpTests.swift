@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: commands)
-    func hasAnExample(_ command: [String]) async throws {
+    func everyCommandHasAnExample(_ command: [String]) async throws {
         let folder = try TemporaryFolder()
         let ending = try await Program(data: folder.path).run(command + ["--help"])
         #expect(ending.code == 0)
@@ -26,7 +26,7 @@ import Testing
         #expect(prose.allSatisfy { $0.count <= 80 })
     }
 
-    @Test func theProgramListsItsCommands() async throws {
+    @Test func programListsItsCommands() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder.path)
         for arguments in [[], ["--help"], ["help"]] {

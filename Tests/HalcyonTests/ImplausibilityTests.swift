@@ -66,7 +66,7 @@ import Testing
     }
 
     /// A delay is plausible: scheduled and actual times are not compared with each other.
-    @Test func aDelayIsPlausible() throws {
+    @Test func delayIsPlausible() throws {
         #expect(
             try findings(
                 #""boarding":{"opens":100},"out":{"scheduled":200,"actual":90000},"in":{"scheduled":20000,"actual":120000}"#

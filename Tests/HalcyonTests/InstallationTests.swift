@@ -85,7 +85,7 @@ import Testing
         #expect(try JSONReader.read(shown)["in"]?["scheduled"]?.string == "2026-11-22T17:45:00-08:00")
     }
 
-    @Test func tripIsAddedAsOne() async throws {
+    @Test func tripIsAddedAsAWhole() async throws {
         let legs = try #require(try await json("add", "--file", "trip.json").array)
         #expect(legs.count == 2)
         let trip = try #require(legs.first?["trip"]?.string)

@@ -50,7 +50,7 @@ import Testing
         try Golden.check(text, "passport-\(language).txt")
     }
 
-    @Test func aRangeOfDays() async throws {
+    @Test func rangeOfDays() async throws {
         let folder = try TemporaryFolder()
         let ending = try await program(folder).run([
             "passport", "--from", "2024-05-01", "--to", "2024-05-31", "--json",

@@ -94,7 +94,7 @@ import Testing
         try Golden.check(transcript, "watch-narrow.txt")
     }
 
-    @Test func everySizeIsWhole() throws {
+    @Test func everySizeIsComplete() throws {
         let boards = try Language.allCases.map { try board($0) }
         let scenes = try Scene.all.filter { TestTier.isAll || $0.isTypical }.map { try card($0, .polish) }
         for columns in [1, 2, 7, 20, 39, 40, 61, 99, 112, 200] {

@@ -65,7 +65,7 @@ import Testing
         #expect(await post.carry(message, to: token, now: Self.now) == .taken)
         try apple.answer([.string("cut"), .string("cut"), .string("cut")])
         guard case .unavailable(let reason, nil) = await post.carry(message, to: token, now: Self.now) else {
-            Issue.record("it was not taken")
+            Issue.record("the message was not accepted")
             return
         }
         #expect(reason.hasPrefix("Apple ") && !reason.contains(token.text))
@@ -87,7 +87,7 @@ import Testing
             case .unavailable(let reason, _) = await post.carry(
                 Self.message(.update, &random), to: try .random(), now: Self.now)
         else {
-            Issue.record("it was taken")
+            Issue.record("the message was accepted")
             return
         }
         #expect(reason.contains("certificate"), "\(reason)")

@@ -141,7 +141,7 @@ struct ActivityTroubleTests {
     }
 
     /// Tokens of another app are forgotten until the device registers new ones.
-    @Test func mistakenTokensAreForgotten() async throws {
+    @Test func tokensOfAnotherAppAreForgotten() async throws {
         let (scene, id) = try await Self.scene()
         try scene.apple.answer([FakeApple.refusal(400, "BadDeviceToken")])
         #expect(try await Self.pass(.minutes(20), scene).map { $0.status } == ["400"])

@@ -12,7 +12,7 @@ final class FakeMailServer: Sendable {
         /// Disconnects.
         case vanishesAtOnce, vanishesWithinMail, vanishesAfterMail
         /// Accepts the mail, and never answers QUIT.
-        case neverLetsGo
+        case ignoresQuit
         /// Offers TLS, and then speaks another protocol.
         case offersTLS
         case junk
@@ -32,9 +32,9 @@ final class FakeMailServer: Sendable {
     private let state: State
 
     /// Waits until a client has sent QUIT to a server that does not answer.
-    func isAskedToLetGo() async { for await _ in state.leaves { return } }
+    func waitForQuit() async { for await _ in state.leaves { return } }
     /// Waits until a client that got no answer has disconnected.
-    func isLeft() async { for await _ in state.lefts { return } }
+    func waitForDisconnect() async { for await _ in state.lefts { return } }
 
     private let listener: Listener
 
@@ -92,7 +92,7 @@ final class FakeMailServer: Sendable {
                 if mood == .vanishesAfterMail { return }
                 line.say(mood == .refusesMail ? "554 looks like spam\r\n" : "250 queued\r\n")
             case "QUIT":
-                if mood == .neverLetsGo {
+                if mood == .ignoresQuit {
                     state.leave.yield()
                     line.hold()
                     state.left.yield()

@@ -48,7 +48,7 @@ final class FakeWeb: Sendable {
     var requests: [Request] { state.requests.withLock { $0 } }
 
     /// Waits until the given number of requests has arrived.
-    func isAsked(times count: Int) async {
+    func waitForRequests(times count: Int) async {
         if requests.count >= count { return }
         for await _ in state.arrivals where requests.count >= count { return }
     }

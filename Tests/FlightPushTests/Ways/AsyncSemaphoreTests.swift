@@ -13,16 +13,16 @@ import Testing
     }
 
     @Test func limitsConcurrentEntries() async {
-        let turnstile = AsyncSemaphore(places: 5)
+        let semaphore = AsyncSemaphore(places: 5)
         let room = Room()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<200 {
                 group.addTask {
-                    await turnstile.enter()
+                    await semaphore.enter()
                     room.count.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.all + 1) }
                     for _ in 0..<room.random.withLock({ $0.below(6) }) { await Task.yield() }
                     room.count.withLock { $0.now -= 1 }
-                    turnstile.leave()
+                    semaphore.leave()
                 }
             }
         }
@@ -46,7 +46,7 @@ import Testing
                 }
             }
         }
-        await service.isAsked(times: TransferPool.most)
+        await service.waitForRequests(times: TransferPool.most)
         for task in tasks { task.cancel() }
         for task in tasks { #expect(await task.value == .unreachable(.unreachable, "the transfer was stopped")) }
         #expect(service.requests.count == TransferPool.most, "the others were given up before they had begun")

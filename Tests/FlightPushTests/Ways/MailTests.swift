@@ -134,24 +134,24 @@ import Testing
     /// The server accepts the mail, but does not answer QUIT: when cancelled, the client disconnects, and the mail
     /// counts as sent.
     @Test func cancelledSessionCountsAsSent() async throws {
-        let server = try FakeMailServer(.neverLetsGo)
+        let server = try FakeMailServer(.ignoresQuit)
         let post = try MailTests.post(server)
         let message = try Samples.message()
         let carrying = Task { await post.carry(message, to: .mail, now: Samples.now) }
-        await server.isAskedToLetGo()
+        await server.waitForQuit()
         carrying.cancel()
         #expect(await carrying.value == .taken)
-        await server.isLeft()
+        await server.waitForDisconnect()
         #expect(server.mails.count == 1)
     }
 
     /// The same after the timeout; libcurl alone would wait for two minutes.
     @Test(.enabled(if: TestTier.isAll, "five seconds of real time"))
     func missingGoodbyeTimesOut() async throws {
-        let server = try FakeMailServer(.neverLetsGo)
+        let server = try FakeMailServer(.ignoresQuit)
         let post = try MailTests.post(server, patience: .seconds(5))
         #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == .taken)
-        await server.isLeft()
+        await server.waitForDisconnect()
     }
 
     @Test(arguments: [

@@ -69,7 +69,7 @@ import Testing
         #expect(await post.carry(try Samples.message(), to: .ntfy, now: Samples.now) == .refused("ntfy answers 401"))
         server.be(.hangsUp)
         guard case .failed = await post.carry(try Samples.message(), to: .ntfy, now: Samples.now) else {
-            Issue.record("hangs up")
+            Issue.record("a lost connection must be retried")
             return
         }
     }

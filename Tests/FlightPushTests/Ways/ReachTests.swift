@@ -84,7 +84,7 @@ import Testing
         service.be(.hangsUpAtOnce)
         let sealed = try Browser().subscription(at: "https://127.0.0.1:\(service.port)/push")
         guard case .failed = await post.carry(try Samples.message(), to: .push(sealed), now: Samples.now) else {
-            Issue.record("it was taken without TLS")
+            Issue.record("the message was accepted without TLS")
             return
         }
         #expect(service.connections == 2)

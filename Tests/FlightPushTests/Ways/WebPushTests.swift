@@ -177,7 +177,7 @@ import Testing
         #expect(read.sorted() == ids.sorted())
     }
 
-    @Test(arguments: TestTier.seeds(150)) func anyMessageIsJSONThatFits(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(150)) func everyMessageFitsTheLimitAsJSON(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let why = Samples.text(&random, upTo: 2500)
         let message = try Samples.message(
