@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func emptyRangesHaveNoFaults() throws {
-        for choice in [Passport.Choice(), .init(type: "Concorde"), .init(airline: .named("Nobody's"))] {
+        for choice in [Passport.Choice(), .init(type: "Concorde"), .init(airline: .named("Unknown Air"))] {
             for range in [PassportRange.year(1999), .lifetime] {
                 #expect(
                     faults(of: page(try Self.logbook(), range: range, choice: choice, error: "wrong").main.string) == []

@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test func keepsAFileThatIsNotADatabase() async throws {
-        let text = String(repeating: "This is no database. ", count: 100)
+        let text = String(repeating: "This is plain text. ", count: 100)
         let file = try folder.write(text, to: "halcyon.sqlite")
         #expect(try await refused(["list"]).hasPrefix("halcyon list: \(file) is not a database."))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)

@@ -76,7 +76,7 @@ import Testing
         let one = try await run("list", "adsb.lol")
         #expect(one.output.contains("aircraft address or callsign"))
         #expect(try await run("adsb.lol").output == one.output)
-        #expect(try await run("list", "nobody").code == 2)
+        #expect(try await run("list", "unknown").code == 2)
     }
 
     /// The same JSON as from the HTTP interface.

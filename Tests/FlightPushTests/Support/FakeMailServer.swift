@@ -57,8 +57,8 @@ final class FakeMailServer: Sendable {
         switch mood {
         case .silent: return line.hold()
         case .vanishesAtOnce: return
-        case .busy: line.say("421 too many at once\r\n")
-        case .closed: line.say("554 nobody is welcome here\r\n")
+        case .busy: line.say("421 too many clients\r\n")
+        case .closed: line.say("554 no mail accepted here\r\n")
         case .junk: line.say("SSH-2.0-OpenSSH\r\n")
         default: line.say("220 fake ESMTP\r\n")
         }
