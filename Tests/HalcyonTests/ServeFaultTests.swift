@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         ("203.0.113.77", "this machine does not have the address 203.0.113.77"),
-        ("nobody.invalid", "'nobody.invalid' is not an address or host name of this machine"),
+        ("host.invalid", "'host.invalid' is not an address or host name of this machine"),
     ])
     func foreignAddressIsReported(host: String, says: String) throws {
         let folder = try TemporaryFolder()

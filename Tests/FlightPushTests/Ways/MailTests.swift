@@ -113,9 +113,9 @@ import Testing
     @Test(arguments: [
         (
             FakeMailServer.Mood.busy,
-            AlertDeliveryResult.failed("the mail server deferred it: 421 too many at once", retryAfter: nil)
+            AlertDeliveryResult.failed("the mail server deferred it: 421 too many clients", retryAfter: nil)
         ),
-        (.closed, .refused("the mail server rejected it: 554 nobody is welcome here")),
+        (.closed, .refused("the mail server rejected it: 554 no mail accepted here")),
         (.refusesSender, .refused("the mail server rejected it: 550 5.7.1 not you there")),
         (.refusesReceiver, .refused("the mail server rejected it: 550 unknown user")),
         (.putsOff, .failed("the mail server deferred it: 451 come back later", retryAfter: nil)),
