@@ -125,7 +125,8 @@ class Project:
     def check(self, manifest):
         """Every path exists, every dependency is a target or a product, and every source file belongs to a target."""
         packages = self.values.get("packages", {})
-        products = set(re.findall(r"\.library\(name: \"(\w+)\"", manifest.read_text()))
+        listed = re.search(r"let products: \[Product\] =(.*?)\]\.map", manifest.read_text(), re.DOTALL)
+        products = set(re.findall(r"\"(\w+)\"", listed.group(1) if listed else ""))
         for name, package in packages.items():
             folder = self.folder / package["path"]
             if not (folder / "Package.swift").exists():
