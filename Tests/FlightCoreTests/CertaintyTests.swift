@@ -200,7 +200,7 @@ import Testing
         let answer = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(150)))
         let lines = Words(language).lines(answer, of: Trip(flight))
         let said = [
-            "Leaves 20 min earlier", "Fliegt 20 Min früher", "Odlatuje 20 min wcześniej", "Parte 20 min antes",
+            "Departs 20 min early", "Abflug 20 Min früher", "Odlot 20 min wcześniej", "Parte 20 min antes",
         ]
         #expect(said.contains { lines.secondary?.contains($0) ?? false }, "\(lines)")
         flight.out.estimated = CertaintyTests.out - .minutes(2)

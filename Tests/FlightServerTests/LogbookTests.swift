@@ -212,7 +212,7 @@ import Testing
             let preview = try await client.browse(.get, address, cookie: cookie)
             #expect(preview.text.contains("“Ostwind &lt;Air&gt;” · 2 flights"))
             #expect(preview.text.contains("“Sea Dragon” · 1 flight"))
-            #expect(preview.text.contains("Airbus A320, written “A320-214”"))
+            #expect(preview.text.contains("Airbus A320, in the file: “A320-214”"))
             #expect(preview.text.contains("Europe/Oslo – Europe/Copenhagen"))
             let said = try await client.browse(
                 .post, address + "/names", cookie: cookie,
@@ -222,7 +222,7 @@ import Testing
             #expect(said.headers[.location] == address)
             let again = try await client.browse(.get, address, cookie: cookie)
             #expect(
-                !again.text.contains("· 2 flights") && again.text.contains("Lufthansa, written “Ostwind &lt;Air&gt;”"))
+                !again.text.contains("· 2 flights") && again.text.contains("Lufthansa, in the file: “Ostwind &lt;Air&gt;”"))
             _ = try await client.browse(.post, address, cookie: cookie, form: "")
             let records = try await fixture.services.logbook.entries().map { $0.record }
             #expect(records.map { $0.airline?.text } == ["LH", "LH"])
@@ -440,7 +440,7 @@ import Testing
             let wrong = try await client.browse(
                 .post, "/logbook/" + ids[1], cookie: cookie, form: "date=tomorrow&from=OSL&to=CPH&seat=99Z")
             #expect(wrong.status == .badRequest)
-            #expect(wrong.text.contains("“tomorrow” is not a date such as 2024-06-14") && wrong.text.contains("99Z"))
+            #expect(wrong.text.contains("“tomorrow” is not a date. Examples: 2024-06-14") && wrong.text.contains("99Z"))
 
             let selection = "id=\(ids[1])&id=\(ids[2])"
             _ = try await client.browse(

@@ -100,7 +100,7 @@ import Testing
         try await test { client in
             let cookie = try await client.signIn()
             let airline = try await client.browse(.get, "/passport?airline=LO&aircraft=", cookie: cookie)
-            #expect(airline.text.contains("Map of your routes: 1. Most often LHR – WAW, once."))
+            #expect(airline.text.contains("Map of your routes: 1. Most flown: LHR – WAW, once."))
             #expect(airline.text.contains("<option value=\"LO\" selected>LOT"))
             let type = try await client.browse(.get, "/passport?year=2024&airline=UA&aircraft=A359", cookie: cookie)
             #expect(

@@ -121,7 +121,7 @@ final class OneAnswerTransport: SourceTransport {
             #expect(try await send("enable", "aeroapi", "").status == .seeOther)
             let beside = try await send("enable", "airlabs", "")
             #expect(beside.status == .unprocessableContent)
-            #expect(beside.text.contains("The terms of FlightAware AeroAPI forbid"))
+            #expect(beside.text.contains("The terms of FlightAware AeroAPI do not allow"))
         }
     }
 
@@ -141,7 +141,7 @@ final class OneAnswerTransport: SourceTransport {
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(page.text.contains("of $12.50") && page.text.contains("value=\"$12.50\""))
             let wrong = try await send("month=a+lot")
-            #expect(wrong.status == .unprocessableContent && wrong.text.contains("“a lot” is no amount"))
+            #expect(wrong.status == .unprocessableContent && wrong.text.contains("“a lot” is not an amount"))
             #expect(try await cap()?.month == 12_500)
             #expect(try await send("month=").status == .seeOther)
             #expect(try await cap() == nil)
@@ -380,7 +380,7 @@ final class OneAnswerTransport: SourceTransport {
                 let page = try await client.browse(.get, "/add?q=OSL+BGO+tomorrow", cookie: cookie)
                 #expect(!page.text.contains("find this flight. Add it manually"), "round \(round)")
                 if page.text.contains("id=\"by-hand\"") {
-                    #expect(page.text.contains("Not answered: Avinor"), "round \(round)")
+                    #expect(page.text.contains("No answer: Avinor"), "round \(round)")
                 }
             }
             let found = try await fixture.services.logbook.offers(

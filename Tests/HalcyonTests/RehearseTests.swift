@@ -141,9 +141,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"at\":\"soon\",\"source\":\"antenna\"}", ":1:7: \"at\" is when it came"),
-        ("{\"at\":\"2026-11-27T12:00:00Z\"}", ":1:1: \"source\" names who answered"),
-        ("\n[1]", ":2:1: an answer is an object"),
+        ("{\"at\":\"soon\",\"source\":\"antenna\"}", ":1:7: \"at\" must be an instant"),
+        ("{\"at\":\"2026-11-27T12:00:00Z\"}", ":1:1: \"source\" must name a source"),
+        ("\n[1]", ":2:1: an answer must be an object"),
         ("{\"at\":", ":1:"),
         ("", "has no answers"),
     ])

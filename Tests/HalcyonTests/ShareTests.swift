@@ -86,8 +86,8 @@ import Testing
             ([], "Missing expected argument"), (["XX"], "is not a flight number or an ID"),
             (["UA9999"], "you do not follow UA 9999"), (["UA1234", "--with", "notes"], "not 'notes'"),
             (["UA1234", "--with", "name"], "--name Anna"), (["UA1234", "--expires", "soon"], "use 45m"),
-            (["UA1234", "--expires", "31d"], "at most 30 days"),
-            (["UA1234", "--expires", "2020-01-01T00:00:00Z"], "at most 30 days"),
+            (["UA1234", "--expires", "31d"], "up to 30 days"),
+            (["UA1234", "--expires", "2020-01-01T00:00:00Z"], "up to 30 days"),
             (["UA1234", "--name", String(repeating: "x", count: 61)], "at most 60 characters"),
         ]
         for (arguments, message) in cases {

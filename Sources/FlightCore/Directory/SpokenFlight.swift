@@ -62,7 +62,7 @@ public struct SpokenFlight: Hashable, Sendable {
     private static let between: StaticString = "to nach do para ate"
     private static let leaving: StaticString = "from von z ze de"
     private static let filling: StaticString = """
-        from von z ze de on am an w na em no dia o flight flug lot voo at the feira morning afternoon evening abend abends fruh \
+        from von z ze de on am an w we na em no dia o flight flug lot voo at the feira morning afternoon evening abend abends fruh \
         nachmittag rano wieczorem manha tarde noite
         """
 
@@ -222,7 +222,7 @@ public struct SpokenFlight: Hashable, Sendable {
         let parted = known.indices.filter { SpokenDay.place(of: known[$0], in: Self.between, isWhole: true) != nil }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
-            let isDay = end == 1 && SpokenDay.place(of: known[0], in: SpokenDay.weekdays, isWhole: true) != nil
+            let isDay = end == 1 && SpokenDay.place(of: known[0], in: SpokenDay.weekdays, isWhole: false) != nil
             if parted.isEmpty, !isDay, let one = place(known[..<end]) {
                 if isLeft(known[0]) { from = one } else { to = one }
                 words = Array(known[end...])

@@ -34,7 +34,7 @@ import Testing
         #expect(carrier.taken.count == 4)
         let push = try #require(carrier.taken.first { if case .push = $0.to { true } else { false } }?.message)
         #expect(push.text == "Gate B22")
-        #expect(push.why == "Laut AeroDataBox")
+        #expect(push.why == "Quelle: AeroDataBox")
         #expect(push.path == "/flights/" + id.text)
         #expect(push.facts == ["gate"] && push.groups == [.basics] && push.isUrgent)
         #expect(carrier.taken.first { $0.to == .ntfy }?.message.why == "Source: AeroDataBox")
