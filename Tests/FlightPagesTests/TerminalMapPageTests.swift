@@ -78,7 +78,7 @@ import Testing
     @Test func missingGateOrMapIsExplained() throws {
         let none = try page(nil)
         #expect(none.contains("Gate not announced yet.") && none.contains("class=\"tmap\""))
-        #expect(try page("Z99").contains("Gate Z99 is not on the map"))
+        #expect(try page("Z99").contains("Gate Z99 is not mapped yet"))
         let bare = try page("A74", hasPlan: false)
         #expect(bare.contains("There is no map of Zurich") && !bare.contains("tmap"))
     }

@@ -255,7 +255,7 @@ import Testing
             #expect(try await scene.fixture.flightService.entry(id)?.flight.departureGate == "B22")
             #expect(try await scene.fixture.store.hook(of: one.source)?.deliveries == 1)
         }
-        #expect(scene.log.all.contains { $0.hasPrefix("error") && $0.contains("could not be kept") })
+        #expect(scene.log.all.contains { $0.hasPrefix("error") && $0.contains("cannot save a delivery") })
         #expect(!scene.log.all.contains { $0.contains(Self.secret) })
     }
 }
