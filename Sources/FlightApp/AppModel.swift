@@ -1,7 +1,7 @@
 public import FlightCore
-public import Observation
 internal import FlightPages
 public import Foundation
+public import Observation
 
 /// The state that an app's views share: stored data, queued changes, the connection. It makes no decisions. It reports
 /// errors in ``fault`` and never throws.

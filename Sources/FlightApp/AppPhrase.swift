@@ -18,18 +18,19 @@ enum AppPhrase: UInt8, Phrases {
             """
         case .notALink:
             """
-            This is not a Halcyon sign-in link.|Das ist kein Anmeldelink von Halcyon.|To nie jest link logowania do aplikacji \
-            Halcyon.|Este não é um link de acesso do Halcyon.
+            This is not a Halcyon sign-in link.|Das ist kein Anmeldelink von Halcyon.|To nie jest link do logowania w \
+            aplikacji Halcyon.|Este não é um link de acesso do Halcyon.
             """
         case .noKey:
             """
-            The link is incomplete. Copy all of it.|Der Link ist unvollständig. Kopieren Sie ihn ganz.|Link jest niepełny. \
-            Skopiuj go w całości.|O link está incompleto. Copie-o inteiro.
+            The link is incomplete. Copy all of it.|Der Link ist unvollständig. Kopieren Sie ihn komplett.|Link jest \
+            niepełny. Skopiuj go w całości.|O link está incompleto. Copie-o inteiro.
             """
         case .notEncrypted:
             """
-            {} is outside your network. Use its https address.|{} liegt außerhalb Ihres Netzwerks. Verwenden Sie die \
-            https-Adresse.|{} jest poza Twoją siecią. Użyj adresu https.|{} está fora da sua rede. Use o endereço https.
+            {} is outside your network. Use its HTTPS address.|{} liegt außerhalb Ihres Netzwerks. Verwenden Sie die \
+            https-Adresse.|{} jest poza Twoją siecią. Użyj adresu https.|{} está fora da sua rede. Use o endereço \
+            https.
             """
         case .openedLink:
             """
@@ -38,7 +39,10 @@ enum AppPhrase: UInt8, Phrases {
             expirou. Crie outro.
             """
         case .camera:
-            "Point the camera at the code.|Halten Sie die Kamera auf den Code.|Skieruj aparat na kod.|Aponte a câmera para o código."
+            """
+            Point the camera at the code.|Richten Sie die Kamera auf den Code.|Skieruj aparat na kod.|Aponte a câmera \
+            para o código.
+            """
         case .fromPhoto:
             "From a boarding pass photo|Foto einer Bordkarte|Ze zdjęcia karty pokładowej|Foto do cartão de embarque"
         case .noCode:
@@ -60,7 +64,7 @@ enum AppPhrase: UInt8, Phrases {
             Erlauben Sie es in den Systemeinstellungen.|Lokalizacja jest wyłączona dla aplikacji Halcyon. Włącz ją w \
             ustawieniach systemu.|A localização está desativada para o Halcyon. Ative-a nos ajustes do sistema.
             """
-        case .waiting: "Last synced {}|Zuletzt synchronisiert {}|Ostatnia synchronizacja {}|Última sincronização {}"
+        case .waiting: "Last synced {}|Zuletzt synchronisiert {}|Ostatnia synchronizacja {}|Última sincronização: {}"
         case .signedIn: "Signed in to {}|Angemeldet bei {}|Zalogowano do: {}|Conectado a {}"
         }
     }

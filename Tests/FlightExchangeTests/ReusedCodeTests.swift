@@ -300,7 +300,7 @@ import Testing
         ("BLR/VOBG", "VOBG", "BLR with VOBG is the former airport Bengaluru HAL (VOBG), which was used"),
         (
             "BKK/VTBD", "DMK",
-            "BKK and VTBD are codes of different airports; Bangkok Don Mueang (DMK) was used, because ICAO codes are "
+            "BKK and VTBD are codes of different airports; Bangkok Don Mueang (DMK) was used because ICAO codes are "
                 + "reused less often"
         ),
         (

@@ -9,9 +9,9 @@ public struct ConnectionScreen: Hashable, Sendable {
         public struct Part: Hashable, Sendable {
             public enum Kind: Hashable, Sendable {
                 case leave, way, control
-                /// The margin.
+                /// The minutes to spare before the doors close.
                 case spare
-                /// The missing minutes, after the doors close.
+                /// The minutes by which the traveller arrives after the doors close.
                 case over
             }
 

@@ -42,7 +42,7 @@ public struct FlightCard: Hashable, Sendable {
     public let boarded: Boarded?
     public let facts: [Slot]
     public let strip: Strip?
-    /// The text that there has been no signal, with the time.
+    /// The text that says since when there has been no signal; nil while there is one.
     public let silence: String?
     /// A note; nil if there is ``news``.
     public let note: Note?

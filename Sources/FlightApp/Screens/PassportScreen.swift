@@ -41,7 +41,7 @@ public struct PassportScreen: Hashable, Sendable {
 
     public let title: String
     public let heading: String
-    /// The years, after "all years".
+    /// The years to choose from; "all years" comes before them.
     public let years: [Year]
     public let numbers: [Number]
     /// The period of the comparison.

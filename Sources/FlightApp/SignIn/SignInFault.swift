@@ -7,7 +7,7 @@ public enum SignInFault: Error, Hashable, Sendable {
     /// The link leads outside the local network without encryption.
     case notEncrypted(host: String)
 
-    /// Returns the text to show.
+    /// Returns the error in the user's language.
     public func text(_ language: Language) -> String {
         switch self {
         case .notALink: AppPhrase.notALink.text(language)

@@ -17,7 +17,7 @@ public enum InboundPhrase: UInt8, Phrases {
         switch self {
         case .hereAtSince:
             """
-            Your plane is here: gate {}, since {}|Ihr Flugzeug ist da: Gate {}, seit {}|Twój samolot jest tutaj: \
+            Your plane has been at gate {} since {}|Ihr Flugzeug ist da: Gate {}, seit {}|Twój samolot jest tutaj: \
             bramka {}, od {}|Seu avião está aqui: portão {}, desde {}
             """
         case .hereSince:
@@ -32,15 +32,15 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .landedHere:
             """
-            Your plane has landed; at the gate at {}|Ihr Flugzeug ist gelandet; am Gate um {}|Twój samolot wylądował; \
+            Your plane landed; due at the gate at {}|Ihr Flugzeug ist gelandet; am Gate um {}|Twój samolot wylądował; \
             przy bramce o {}|Seu avião pousou; chegada ao portão: {}
             """
         case .comes:
             "Your plane arrives at {}|Ihr Flugzeug kommt um {} an|Twój samolot przylatuje o {}|Chegada do seu avião: {}"
         case .comesLate:
             """
-            Your plane arrives at {}, {} late|Ihr Flugzeug kommt um {} an, {} Verspätung|Twój samolot przylatuje o {}, \
-            {} opóźnienia|Chegada do seu avião: {}, {} de atraso
+            Your plane arrives at {}, {} late|Ihr Flugzeug kommt um {} mit {} Verspätung an|Twój samolot przylatuje o \
+            {}, {} opóźnienia|Chegada do seu avião: {}, {} de atraso
             """
         case .waits:
             """
@@ -54,14 +54,14 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .fliesElsewhere:
             """
-            Your plane flies to {} first|Ihr Flugzeug fliegt zuerst nach {}|Twój samolot leci najpierw do {}|Seu avião \
-            voa antes para {}
+            Your plane flies to {} first|Ihr Flugzeug fliegt zuerst nach {}|Twój samolot leci najpierw do {}|Antes, \
+            seu avião vai para {}
             """
         case .hereByTimetable:
             """
             Your plane should be here by now; not confirmed|Ihr Flugzeug müsste laut Plan da sein; nicht \
-            bestätigt|Według rozkładu Twój samolot już tu jest; brak potwierdzenia|Pelo horário, seu avião já está \
-            aqui; sem confirmação
+            bestätigt|Według rozkładu Twój samolot już tu jest; brak potwierdzenia|Pelo horário, seu avião já deve \
+            estar aqui; não confirmado
             """
         case .hasLeft: "This flight has departed|Dieser Flug ist abgeflogen|Ten lot już odleciał|Este voo já partiu"
         case .unknown:
@@ -73,23 +73,23 @@ public enum InboundPhrase: UInt8, Phrases {
             "Aircraft not announced yet|Flugzeug noch nicht bekannt|Samolot jeszcze nieznany|Avião ainda não informado"
         case .noTailHelp:
             """
-            Airlines and airports announce it hours to a day ahead; an antenna sees it in flight. Possible sources: \
-            {}.|Airlines und Flughäfen nennen es Stunden bis einen Tag vorher, eine Antenne erst im Flug. Mögliche \
-            Quellen: {}.|Linie i lotniska podają go od kilku godzin do dnia wcześniej, antena dopiero w locie. Możliwe \
-            źródła: {}.|Companhias e aeroportos informam de algumas horas a um dia antes; uma antena, só em voo. \
-            Fontes possíveis: {}.
+            Airlines and airports announce it up to a day ahead; an antenna sees it in flight. Possible sources: \
+            {}.|Airlines und Flughäfen melden es einige Stunden bis einen Tag vorher, eine Antenne erst im Flug. \
+            Mögliche Quellen: {}.|Linie i lotniska podają go na kilka godzin do doby przed odlotem, antena widzi go \
+            dopiero w locie. Możliwe źródła: {}.|Companhias e aeroportos informam o avião de horas a um dia antes; uma \
+            antena só o vê em voo. Fontes possíveis: {}.
             """
         case .noLegs:
             """
-            No earlier flight of {} is known|Kein früherer Flug von {} bekannt|Brak danych o wcześniejszych lotach \
-            {}|Nenhum voo anterior de {} conhecido
+            No known earlier flight for {}|Kein früherer Flug von {} bekannt|Brak danych o wcześniejszych lotach \
+            {}|Nenhum voo anterior conhecido de {}
             """
         case .noLegsHelp:
             """
-            Follow its inbound flight. These airport boards also name aircraft: {}.|Verfolgen Sie den Flug, mit dem es \
-            kommt. Flugzeuge nennen auch die Tafeln dieser Flughäfen: {}.|Śledź lot, którym przyleci. Samoloty podają \
-            też tablice lotnisk: {}.|Acompanhe o voo em que ele chega. Estes painéis de aeroportos também informam \
-            aviões: {}.
+            Follow its inbound flight. These airport boards also show the aircraft: {}.|Verfolgen Sie den Flug, mit \
+            dem es kommt. Auch die Tafeln dieser Flughäfen nennen Flugzeuge: {}.|Śledź lot, którym przyleci. Samolot \
+            znajdziesz też na tablicach lotnisk: {}.|Acompanhe o voo em que ele chega. Estes painéis de aeroportos \
+            também informam o avião: {}.
             """
         case .openSources: "Sources|Quellen|Źródła|Fontes"
         case .yours: "{} (yours)|{} (Ihrer)|{} (Twój)|{} (o seu)"
@@ -99,7 +99,7 @@ public enum InboundPhrase: UInt8, Phrases {
         case .legArrived: "At the gate|Am Gate|Przy bramce|No portão"
         case .legLanded: "Landed|Gelandet|Wylądował|Pousou"
         case .legDue: "On its way|Unterwegs|W drodze|A caminho"
-        case .legLeaves: "Not left|Am Boden|Nie odleciał|Não saiu"
+        case .legLeaves: "Not departed|Am Boden|Nie odleciał|Não saiu"
         case .legArrives: "arrives {}|Ankunft {}|przylot {}|chega {}"
         case .late: "{} late|{} Verspätung|{} opóźnienia|{} de atraso"
         case .turnaround: "Enough time?|Reicht die Zeit?|Czy wystarczy czasu?|Dá tempo?"
@@ -107,7 +107,7 @@ public enum InboundPhrase: UInt8, Phrases {
         case .leavesMark: "departs|Abflug|odlot|sai"
         case .turnaroundPart: "turnaround|Abfertigung|obsługa|preparação"
         case .sparePart: "to spare|Puffer|zapas|margem"
-        case .overPart: "too late|zu spät|za późno|atraso"
+        case .overPart: "short|zu spät|za późno|atraso"
         case .minutesOver: "{} min|{} Min|{} min|{} min"
         case .budget:
             """
@@ -116,13 +116,13 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .budgetOver:
             """
-            Needs {} at the gate, {} too late|Braucht {} am Gate, {} zu spät|Potrzebuje {} przy bramce, o {} za \
+            Needs {} at the gate, {} short|Braucht {} am Gate, {} zu spät|Potrzebuje {} przy bramce, o {} za \
             późno|Precisa de {} no portão, {} de atraso
             """
         case .stillInTime:
             """
-            Up to {} more delay would not affect your flight.|Bis zu {} Verspätung bleiben ohne Folgen.|Opóźnienie do \
-            {} nie wpłynie na Twój lot.|Até {} de atraso não afetam seu voo.
+            Up to {} of further delay won’t affect your flight.|Bis zu {} mehr Verspätung sind kein Problem.|Dalsze \
+            opóźnienie do {} nie wpłynie na lot.|Até {} de atraso a mais não afetam o voo.
             """
         case .tightTurnaround:
             """
@@ -131,17 +131,17 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .push:
             """
-            Unlikely to leave before {}, {} after the airline’s time.|Abflug kaum vor {}, {} nach der Zeit der \
-            Airline.|Odlot raczej nie przed {}, {} po czasie podanym przez linię.|Dificilmente sai antes de {}, {} \
-            depois do horário da companhia.
+            Unlikely to leave before {}, {} after the airline’s time.|Abflug kaum vor {}, {} später als die Airline \
+            angibt.|Odlot raczej nie przed {}, {} później, niż podaje linia.|Dificilmente sai antes de {}, {} depois \
+            do horário da companhia.
             """
         case .cause: "{} → {}: {} late.|{} → {}: {} Verspätung.|{} → {}: {} opóźnienia.|{} → {}: {} de atraso."
         case .needsOne:
             """
             A single-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Flugzeug mit einem \
             Gang braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot wąskokadłubowy potrzebuje co \
-            najmniej {}, zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de um corredor precisa de pelo menos {}, em \
-            geral {} (EUROCONTROL, Europa, 2022).
+            najmniej {}, zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de corredor único precisa de pelo menos {}, \
+            em geral {} (EUROCONTROL, Europa, 2022).
             """
         case .needsTwo:
             """
@@ -152,15 +152,16 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .needsUnknown:
             """
-            Aircraft type unknown; one aisle assumed.|Flugzeugtyp unbekannt; ein Gang angenommen.|Typ samolotu \
-            nieznany; przyjęto wąskokadłubowy.|Tipo de avião desconhecido; supõe-se um corredor.
+            Aircraft type unknown; single-aisle assumed.|Flugzeugtyp unbekannt; ein Gang angenommen.|Typ samolotu \
+            nieznany; przyjęto wąskokadłubowy.|Tipo de avião desconhecido; presume-se corredor único.
             """
         case .workedOut:
             """
-            No data for {}–{}. After a turnaround and a flight as long as the last one, it reaches {} at {} at the \
-            earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug ist es in {} frühestens \
-            um {}.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie będzie w {} najwcześniej o {}.|Sem \
-            dados do trecho {}–{}. Com a preparação e um voo de mesma duração, não chega a {} antes de {}.
+            No data for {}–{}. With a turnaround and another flight as long, it would reach {} at {} at the \
+            earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug kommt es in {} \
+            frühestens um {} an.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie będzie na {} \
+            najwcześniej o {}.|Sem dados do trecho {}–{}. Com a preparação e um voo de mesma duração, não chega a {} \
+            antes de {}.
             """
         case .couldBeHere:
             """
@@ -171,7 +172,7 @@ public enum InboundPhrase: UInt8, Phrases {
         case .toldBy: "Source: {}.|Quelle: {}.|Źródło: {}.|Fonte: {}."
         case .followedFlights:
             "flights you follow|Flüge, die Sie verfolgen|loty, które śledzisz|voos que você acompanha"
-        case .seenBy: "Reported here by {}.|Hier gemeldet von {}.|Zgłosił tutaj: {}.|Informado aqui por {}."
+        case .seenBy: "Reported here by {}.|Hier gemeldet von {}.|Potwierdza to: {}.|Posição informada por {}."
         case .recordedOnly:
             """
             The recording covers departures from New York only; return flights aren’t included.|Die Aufzeichnung \

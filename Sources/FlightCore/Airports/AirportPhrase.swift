@@ -51,17 +51,17 @@ public enum AirportPhrase: UInt8, Phrases {
         case .heardNow:
             "{}, updated just now|{}, gerade aktualisiert|{}, aktualizacja przed chwilą|{}, atualizado agora"
         case .noAnswerSince:
-            "{}: no answer since {}|{}: keine Antwort seit {}|{}: brak odpowiedzi od {}|{}: sem resposta desde {}"
+            "{}: no response since {}|{}: keine Antwort seit {}|{}: brak odpowiedzi od {}|{}: sem resposta desde {}"
         case .neverAnswered: "No data from {} yet|Noch keine Daten von {}|{}: jeszcze brak danych|Ainda sem dados de {}"
         case .askedAt:
-            "{}: next update at {}|{}: nächste Abfrage um {}|{}: kolejne zapytanie o {}|{}, próxima consulta: {}"
+            "{}: next update at {}|{}: nächste Abfrage um {}|{}: kolejna aktualizacja o {}|{}, próxima consulta: {}"
         case .observedAt: "observed at {}|beobachtet um {}|obserwacja z {}|observação: {}"
         case .seconds: "{} s|{} s|{} s|{} s"
         case .delaysUnknown: "Delays unknown|Verspätungen unbekannt|Opóźnienia: brak danych|Atrasos: sem dados"
         case .delaysFew: "Few delays|Wenige Verspätungen|Mało opóźnień|Poucos atrasos"
-        case .delaysSome: "Some delays|Einige Verspätungen|Pewne opóźnienia|Alguns atrasos"
+        case .delaysSome: "Some delays|Einige Verspätungen|Są opóźnienia|Alguns atrasos"
         case .delaysMany: "Many delays|Viele Verspätungen|Dużo opóźnień|Muitos atrasos"
-        case .delaysStopped: "Traffic held|Verkehr gestoppt|Ruch wstrzymany|Tráfego parado"
+        case .delaysStopped: "Flights held|Verkehr gestoppt|Ruch wstrzymany|Tráfego retido"
         case .lateOf:
             """
             Cancelled or at least 15 min late: {} of {} flights.|Annulliert oder mindestens 15 Min verspätet: {} von \
@@ -71,12 +71,12 @@ public enum AirportPhrase: UInt8, Phrases {
         case .noneLate:
             """
             None of {} flights is 15 min late or more.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden z \
-            {} lotów nie jest opóźniony o 15 min lub więcej.|Nenhum de {} voos tem atraso de 15 min ou mais.
+            {} lotów nie jest opóźniony o 15 min lub więcej.|Nenhum dos {} voos tem atraso de 15 min ou mais.
             """
         case .noProgramme:
             """
-            {} reports no ground stops or delays here.|{} meldet hier weder Stopps noch Verspätungen.|{} nie zgłasza \
-            tu wstrzymań ani opóźnień.|{} não informa paradas nem atrasos aqui.
+            {} reports no ground stops or delays here.|{} meldet hier weder Flugstopps noch Verspätungen.|{} nie \
+            zgłasza tu wstrzymań ruchu ani opóźnień.|{} não informa retenções nem atrasos aqui.
             """
         case .nobodySays:
             """
@@ -102,12 +102,12 @@ public enum AirportPhrase: UInt8, Phrases {
         case .held: "Held|Gestoppt|Wstrzymane|Retidos"
         case .closed: "Closed|Geschlossen|Zamknięte|Fechado"
         case .wait: "{} wait|{} Wartezeit|{} czekania|{} de espera"
-        case .waitFromTo: "{} to {}|{} bis {}|{} do {}|{} a {}"
+        case .waitFromTo: "{} to {}|{} bis {}|{} – {}|{} a {}"
         case .plannedEnd: "Planned to end at {}|Geplantes Ende: {}|Planowany koniec: {}|Fim previsto: {}"
         case .wasToEnd:
             """
-            Was due to end at {}, still in effect|Sollte um {} enden, gilt noch|Miało się skończyć o {}, nadal trwa|O \
-            fim previsto era {}, mas continua
+            Was due to end at {}, still in effect|Sollte um {} enden, gilt noch|Miało się skończyć o {}, nadal \
+            trwa|Fim previsto: {}; ainda em vigor
             """
         case .noEnd: "No end time given|Ende offen|Nie podano godziny zakończenia|Sem previsão de término"
         case .longerUnlikely:
@@ -145,7 +145,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .reasonSecurity: "security|Sicherheit|bezpieczeństwo|segurança"
         case .reasonEmergency: "emergency|Notfall|sytuacja awaryjna|emergência"
         case .reasonNotable: "VIP flight|Staatsflug|lot VIP|voo oficial"
-        case .reasonInTheirWords: "as reported: {}|im Wortlaut: {}|dosłownie: {}|textualmente: {}"
+        case .reasonInTheirWords: "as reported: {}|im Wortlaut: {}|dosłownie: {}|no original: {}"
         case .noDepartures: "No departures listed.|Keine Abflüge bekannt.|Brak odlotów.|Nenhuma partida na lista."
         case .noArrivals: "No arrivals listed.|Keine Ankünfte bekannt.|Brak przylotów.|Nenhuma chegada na lista."
         case .noFreeBoard:
@@ -162,25 +162,25 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .switchOnBoard:
             """
-            Turn on {} for the full board|{} für die ganze Tafel einschalten|Włącz {}, aby zobaczyć całą tablicę|Ative \
+            Turn on {} for the full board|Für die ganze Tafel {} einschalten|Włącz {}, aby zobaczyć całą tablicę|Ative \
             {} para ver o painel completo
             """
         case .switchOnWeather:
             """
-            Turn on {} for the weather|{} für das Wetter einschalten|Włącz {}, aby zobaczyć pogodę|Ative {} para ver o \
+            Turn on {} for the weather|Für das Wetter {} einschalten|Włącz {}, aby zobaczyć pogodę|Ative {} para ver o \
             tempo
             """
         case .switchOnProgrammes:
             """
-            Turn on {} to see ground stops and delays|{} für Stopps und Verspätungen einschalten|Włącz {}, aby \
-            zobaczyć wstrzymania i opóźnienia|Ative {} para ver paradas e atrasos
+            Turn on {} to see ground stops and delays|Für Flugstopps und Verspätungen {} einschalten|Włącz {}, aby \
+            zobaczyć wstrzymania ruchu i opóźnienia|Ative {} para ver retenções e atrasos
             """
         case .asksForFlightsOnly:
             """
             {} has this board but charges per request. It is used only for flights you follow.|{} hat diese Tafel, \
-            berechnet aber jede Abfrage. Abgefragt werden nur Flüge, die Sie verfolgen.|{} ma tę tablicę, ale \
-            zapytania są płatne. Sprawdzane są tylko loty, które śledzisz.|{} tem este painel, mas cobra por consulta. \
-            Só são consultados os voos que você acompanha.
+            aber jede Abfrage kostet. Abgefragt werden nur Flüge, die Sie verfolgen.|{} ma tę tablicę, ale zapytania \
+            są płatne. Sprawdzane są tylko loty, które śledzisz.|{} tem este painel, mas cobra por consulta. Só são \
+            consultados os voos que você acompanha.
             """
         case .strangersSeeLess:
             """

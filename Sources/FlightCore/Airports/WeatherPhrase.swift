@@ -30,18 +30,18 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .windCalm: "no wind|windstill|bezwietrznie|sem vento"
         case .windLight: "light wind|schwacher Wind|słaby wiatr|vento fraco"
         case .windModerate: "moderate wind|mäßiger Wind|umiarkowany wiatr|vento moderado"
-        case .windFresh: "fresh wind|frischer Wind|dość silny wiatr|vento moderado a forte"
+        case .windFresh: "brisk wind|frischer Wind|dość silny wiatr|vento moderado a forte"
         case .windStrong: "strong wind|starker Wind|silny wiatr|vento forte"
         case .windGale: "gale|stürmischer Wind|bardzo silny wiatr|vento muito forte"
         case .gusts: "gusts of {}|Böen bis {}|porywy do {}|rajadas de {}"
         case .fromNorth: "from the north|aus Norden|z północy|do norte"
-        case .fromNorthEast: "from the north-east|aus Nordosten|z północnego wschodu|do nordeste"
+        case .fromNorthEast: "from the northeast|aus Nordosten|z północnego wschodu|do nordeste"
         case .fromEast: "from the east|aus Osten|ze wschodu|do leste"
-        case .fromSouthEast: "from the south-east|aus Südosten|z południowego wschodu|do sudeste"
+        case .fromSouthEast: "from the southeast|aus Südosten|z południowego wschodu|do sudeste"
         case .fromSouth: "from the south|aus Süden|z południa|do sul"
-        case .fromSouthWest: "from the south-west|aus Südwesten|z południowego zachodu|do sudoeste"
+        case .fromSouthWest: "from the southwest|aus Südwesten|z południowego zachodu|do sudoeste"
         case .fromWest: "from the west|aus Westen|z zachodu|do oeste"
-        case .fromNorthWest: "from the north-west|aus Nordwesten|z północnego zachodu|do noroeste"
+        case .fromNorthWest: "from the northwest|aus Nordwesten|z północnego zachodu|do noroeste"
         case .fromAnywhere:
             "from varying directions|aus wechselnden Richtungen|ze zmiennych kierunków|de direções variáveis"
         case .clearView:
@@ -54,7 +54,7 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .visibilityAbove: "visibility above {}|Sicht über {}|widoczność powyżej {}|visibilidade acima de {}"
         case .noLowClouds: "no low clouds|keine tiefen Wolken|brak niskich chmur|sem nuvens baixas"
         case .fewClouds: "a few clouds|wenige Wolken|nieliczne chmury|poucas nuvens"
-        case .scatteredClouds: "scattered clouds|aufgelockerte Wolken|rozproszone chmury|nuvens dispersas"
+        case .scatteredClouds: "scattered clouds|aufgelockert bewölkt|rozproszone chmury|nuvens dispersas"
         case .mostlyCloudy: "mostly cloudy|stark bewölkt|duże zachmurzenie|muito nublado"
         case .overcast: "overcast|bedeckt|całkowite zachmurzenie|encoberto"
         case .mostlyCloudyFrom:
@@ -78,19 +78,18 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .marginal:
             "marginal weather for flying|mäßiges Flugwetter|średnia pogoda do latania|tempo razoável para voar"
         case .dangerous:
-            "dangerous weather for flying|gefährliches Flugwetter|niebezpieczna pogoda do latania|tempo perigoso para voar"
+            "severe weather|gefährliches Flugwetter|niebezpieczna pogoda do latania|tempo perigoso para voar"
         case .instrument:
             """
-            low clouds or poor visibility: pilots land on instruments|tiefe Wolken oder schlechte Sicht: Landung nach \
-            Instrumenten|niskie chmury lub słaba widoczność: lądowanie według przyrządów|nuvens baixas ou pouca \
+            low clouds or poor visibility: pilots land using instruments|tiefe Wolken oder schlechte Sicht: Landung \
+            nach Instrumenten|niskie chmury lub słaba widoczność: lądowanie według przyrządów|nuvens baixas ou pouca \
             visibilidade: pouso por instrumentos
             """
         case .lowInstrument:
             """
-            very low clouds or almost no visibility: pilots land on precision instruments|sehr tiefe Wolken oder kaum \
-            Sicht: Landung mit Präzisionsinstrumenten|bardzo niskie chmury lub prawie brak widoczności: lądowanie \
-            według precyzyjnych przyrządów|nuvens muito baixas ou quase sem visibilidade: pouso com instrumentos de \
-            precisão
+            very low clouds or almost no visibility: pilots land with precision guidance|sehr tiefe Wolken oder kaum \
+            Sicht: Landung per Präzisionsanflug|bardzo niskie chmury lub prawie brak widoczności: lądowanie z \
+            podejścia precyzyjnego|nuvens muito baixas ou quase sem visibilidade: pouso com instrumentos de precisão
             """
         case .thunderstorm: "thunderstorm|Gewitter|burza|trovoada"
         case .thunderstormWithRain:
@@ -130,8 +129,8 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .snowShowers:
             """
             light snow showers/snow showers/heavy snow showers|leichte Schneeschauer/Schneeschauer/kräftige \
-            Schneeschauer|słaby przelotny śnieg/przelotny śnieg/silny przelotny śnieg|pancadas de neve fracas/pancadas \
-            de neve/pancadas de neve fortes
+            Schneeschauer|słaby przelotny śnieg/przelotny śnieg/intensywny przelotny śnieg|pancadas de neve \
+            fracas/pancadas de neve/pancadas de neve fortes
             """
         case .snowGrains: "snow grains|Schneegriesel|śnieg ziarnisty|grãos de neve"
         case .freezingRain:
@@ -165,12 +164,12 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .squalls: "squalls|heftige Böen|szkwał|rajadas súbitas"
         case .dustStorm: "dust storm|Staubsturm|burza pyłowa|tempestade de poeira"
         case .dustWhirls: "dust devils|Staubwirbel|wiry pyłowe|redemoinhos de poeira"
-        case .blowingDust: "blowing dust|Staubtreiben|zawieja pyłowa|poeira soprada pelo vento"
-        case .blowingSnow: "blowing snow|Schneetreiben|zawieja śnieżna|neve soprada pelo vento"
+        case .blowingDust: "blowing dust|Staubtreiben|zamieć pyłowa|poeira soprada pelo vento"
+        case .blowingSnow: "blowing snow|Schneetreiben|zamieć śnieżna|neve soprada pelo vento"
         case .driftingSnow: "drifting snow|Schneefegen|zamieć śnieżna niska|neve levantada pelo vento"
         case .nearby: "{} nearby|{} in der Nähe|{} w pobliżu|{} nas proximidades"
         case .fromTime: "From {}: {}|Ab {}: {}|Od {}: {}|A partir de {}: {}"
-        case .byTime: "By {}: {}|Spätestens ab {}: {}|Najpóźniej od {}: {}|O mais tardar a partir de {}: {}"
+        case .byTime: "By {}: {}|Spätestens ab {}: {}|Najpóźniej od {}: {}|Mudança até {}: {}"
         case .atTimesFrom:
             "At times from {}: {}|Zeitweise ab {}: {}|Chwilami od {}: {}|Às vezes a partir de {}: {}"
         case .atTimesUntil: "At times until {}: {}|Zeitweise bis {}: {}|Chwilami do {}: {}|Às vezes até {}: {}"

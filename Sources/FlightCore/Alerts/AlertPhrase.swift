@@ -9,7 +9,7 @@ public enum AlertPhrase: UInt8, Phrases {
     public var row: WordRow {
         switch self {
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
-        case .reinstated: "Flight reinstated|Annullierung aufgehoben|Odwołanie cofnięte|Cancelamento desfeito"
+        case .reinstated: "Flight reinstated|Flug findet doch statt|Lot przywrócony|Cancelamento revertido"
         case .diverted: "Diverted to {}|Umgeleitet nach {}|Przekierowany: {}|Desviado para {}"
         case .divertedSomewhere:
             """
@@ -17,7 +17,7 @@ public enum AlertPhrase: UInt8, Phrases {
             jeszcze nieznane|Desviado; aeroporto ainda não informado
             """
         case .asPlanned:
-            "No longer diverted: {}|Umleitung aufgehoben: {}|Jednak zgodnie z planem: {}|Desvio desfeito: {}"
+            "No longer diverted: {}|Umleitung aufgehoben: {}|Jednak zgodnie z planem: {}|Desvio cancelado: {}"
         case .departs: "Departs {}|Abflug {}|Odlot {}|Partida {}"
         case .departsInstead:
             "Departs {} instead of {}|Abflug {} statt {}|Odlot {} zamiast {}|Partida {} em vez de {}"
@@ -34,8 +34,8 @@ public enum AlertPhrase: UInt8, Phrases {
         case .doorsClose: "Doors close {}|Türen schließen {}|Zamknięcie drzwi: {}|Portas fecham {}"
         case .tookOff: "In the air|In der Luft|W powietrzu|No ar"
         case .tookOffAt: "Took off {}|Gestartet {}|Wystartował {}|Decolou {}"
-        case .landed: "Landed in {}|In {} gelandet|Wylądował: {}|Pousou: {}"
-        case .landedAt: "Landed in {}, {}|In {} gelandet, {}|Wylądował: {}, {}|Pousou: {}, {}"
+        case .landed: "Landed in {}|In {} gelandet|Wylądował: {}|Pouso em {}"
+        case .landedAt: "Landed in {}, {}|In {} gelandet, {}|Wylądował: {}, {}|Pouso em {}, {}"
         case .atRisk:
             """
             Connection at risk: {} to spare|Anschluss gefährdet: {} Puffer|Przesiadka zagrożona: {} zapasu|Conexão em \
@@ -43,8 +43,8 @@ public enum AlertPhrase: UInt8, Phrases {
             """
         case .atRiskLate:
             """
-            Connection at risk: {} too late|Anschluss gefährdet: {} zu spät|Przesiadka zagrożona: o {} za \
-            późno|Conexão em risco: {} de atraso
+            Connection at risk: {} short|Anschluss gefährdet: {} zu spät|Przesiadka zagrożona: o {} za późno|Conexão \
+            em risco: {} de atraso
             """
         case .atRiskDoors:
             """
@@ -64,7 +64,7 @@ public enum AlertPhrase: UInt8, Phrases {
         case .belt: "Belt {}|Gepäckband {}|Taśma {}|Esteira {}"
         case .likelyLate:
             """
-            Probably late: {}% chance of 15+ min|Wahrscheinlich verspätet: zu {} % um 15 Min oder mehr|Prawdopodobnie \
+            Probably late: {}% chance of 15+ min|Verspätung wahrscheinlich: zu {} % mindestens 15 Min|Prawdopodobnie \
             opóźniony: 15 min lub więcej w {}% przypadków|Atraso provável: {}% de chance de 15 min ou mais
             """
         case .byForecast:
@@ -74,7 +74,7 @@ public enum AlertPhrase: UInt8, Phrases {
             fonte confirmou
             """
         case .saidBy: "Source: {}|Quelle: {}|Źródło: {}|Fonte: {}"
-        case .seenBy: "Seen by {}|Gesehen von {}|Widziany przez: {}|Visto por {}"
+        case .seenBy: "Seen by {}|Empfangen von {}|Widzi go: {}|Visto por {}"
         case .yourAntenna: "your antenna|Ihrer Antenne|Twoja antena|sua antena"
         case .byPlan: "Based on your plan|Laut Ihrem Plan|Według Twojego planu|Conforme o seu plano"
         case .title: "{} → {}|{} → {}|{} → {}|{} → {}"

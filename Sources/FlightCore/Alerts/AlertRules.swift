@@ -270,7 +270,7 @@ public struct AlertRules {
 
     // MARK: - Filtering
 
-    /// Whether the clock produces the fact, so that it is sent even on the first evaluation.
+    /// Whether time alone triggers the alert, so that it is sent even on the first evaluation.
     private func isTimed(_ subject: AlertSubject) -> Bool { subject == .leave || subject == .doors }
 
     /// The first departure time is the one the traveller planned with.

@@ -13,8 +13,8 @@ extension CalmPhrase {
             |Wdech, gdy papierowy samolot się wznosi, wydech, gdy opada.\
             |Inspire enquanto o avião de papel sobe e expire enquanto ele desce.
             """
-        case .leave: "Exit calm|Ruhe verlassen|Opuść tryb spokoju|Sair do modo calma"
-        case .night: "Night colours|Nachtfarben|Kolory nocne|Cores noturnas"
+        case .leave: "Exit Calm|Ruhe beenden|Opuść tryb spokoju|Sair do modo calma"
+        case .night: "Night colors|Nachtfarben|Kolory nocne|Cores noturnas"
         case .music: "Music|Musik|Muzyka|Música"
         case .fromTo:
             """
@@ -62,10 +62,10 @@ extension GuidePhrase {
         case .aboutMetres: "about {}\u{A0}m|etwa {}\u{A0}m|około {}\u{A0}m|cerca de {}\u{A0}m"
         case .notUnderWay:
             """
-            Once you are on board, this page explains what you feel and hear, and why it is normal.\
-            |Sobald Sie an Bord sind, lesen Sie hier, was Sie spüren und hören und warum es normal ist.\
-            |Gdy będziesz na pokładzie, przeczytasz tu, co czujesz i słyszysz oraz dlaczego to normalne.\
-            |Quando você estiver a bordo, esta página explica o que você sente e ouve e por que é normal.
+            Once you are on board, this page explains what you feel and hear, and why it is normal.|Sobald Sie an Bord \
+            sind, lesen Sie hier, was Sie spüren und hören und warum es normal ist.|Gdy będziesz na pokładzie, \
+            przeczytasz tu, co czujesz i słyszysz oraz dlaczego to normalne.|Quando você estiver a bordo, esta página \
+            vai explicar o que você sente e ouve e por que isso é normal.
             """
         }
     }
@@ -112,38 +112,36 @@ extension FactCard {
             """
         case .everyDay:
             """
-            In {}, more than {} flights took off a day on average. It is routine.\
-            |{} starteten im Schnitt mehr als {} Flüge am Tag. Es ist Alltag.\
-            |W {} roku startowało średnio ponad {} lotów dziennie. To codzienność.\
-            |Em {}, mais de {} voos decolaram por dia, em média. É rotina.
+            In {}, more than {} flights took off a day on average. It is routine.|{} starteten im Schnitt mehr als {} \
+            Flüge am Tag. Das ist Routine.|W {} roku startowało średnio ponad {} lotów dziennie. To codzienność.|Em \
+            {}, mais de {} voos decolaram por dia, em média. É rotina.
             """
         case .strength:
             """
-            The structure of an airliner must carry {}% of the greatest load expected in service.\
-            |Die Struktur eines Verkehrsflugzeugs muss {}\u{A0}% der größten im Betrieb erwarteten Last tragen.\
-            |Konstrukcja samolotu pasażerskiego musi wytrzymać {}% największego obciążenia przewidywanego w eksploatacji.\
-            |A estrutura de um avião comercial precisa suportar {}% da maior carga prevista em serviço.
+            An airliner’s structure must withstand {}% of the greatest load expected in service.|Die Struktur eines \
+            Verkehrsflugzeugs muss {}\u{A0}% der größten im Betrieb erwarteten Last tragen.|Konstrukcja samolotu \
+            pasażerskiego musi wytrzymać {}% największego obciążenia przewidywanego w eksploatacji.|A estrutura de um \
+            avião comercial precisa suportar {}% da maior carga prevista em serviço.
             """
         case .wing:
             """
-            In its test of {}, the wing of the Boeing 787 bent up by about {}, and held.\
-            |Im Test von {} bog sich der Flügel der Boeing 787 um etwa {} nach oben – und hielt.\
-            |W próbie z {} roku skrzydło Boeinga 787 wygięło się w górę o około {} – i wytrzymało.\
-            |No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {} – e resistiu.
+            In a {} test, the wing of the Boeing 787 bent up by about {}, and held.|Im Test von {} bog sich der Flügel \
+            der Boeing 787 um etwa {} nach oben – und hielt.|W próbie z {} roku skrzydło Boeinga 787 wygięło się w \
+            górę o około {} – i wytrzymało.|No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {} – e \
+            resistiu.
             """
         case .goAround:
             """
-            Going around is a normal part of flying: it happens on {} to {} of {} approaches.\
-            |Durchstarten ist ein normales Manöver: Es kommt bei {} bis {} von {} Anflügen vor.\
-            |Odejście na drugi krąg to normalny manewr: zdarza się przy {} do {} na {} podejść.\
-            |Arremeter é uma manobra normal: acontece em {} a {} de cada {} aproximações.
+            Going around is a normal part of flying: it happens on {} to {} of every {} approaches.|Durchstarten ist \
+            ein normales Manöver: Es kommt bei {} bis {} von {} Anflügen vor.|Odejście na drugi krąg to normalny \
+            manewr: zdarza się {} do {} razy na {} podejść.|Arremeter é uma manobra normal: acontece em {} a {} de \
+            cada {} aproximações.
             """
         case .company:
             """
-            You are not alone: {} to {}% of adults feel some fear of flying.\
-            |Sie sind nicht allein: {} bis {}\u{A0}% der Erwachsenen empfinden etwas Angst vor dem Fliegen.\
-            |Nie tylko Ty tak masz: od {} do {}% dorosłych odczuwa pewien lęk przed lataniem.\
-            |Você não é a única pessoa: de {} a {}% dos adultos sentem algum medo de voar.
+            You are not alone: {} to {}% of adults feel some fear of flying.|Sie sind nicht allein: {} bis {}\u{A0}% \
+            der Erwachsenen haben etwas Flugangst.|Nie tylko Ty tak masz: od {} do {}% dorosłych odczuwa pewien lęk \
+            przed lataniem.|Não é só você: de {} a {}% dos adultos sentem algum medo de voar.
             """
         }
     }

@@ -10,7 +10,7 @@ public struct WalkingRoute: Sendable {
     }
 
     public let basis: Evidence
-    /// The distance with the detour.
+    /// The walking distance in metres, including the detour factor.
     public let metres: Int
     /// The route along walkways; otherwise the measured line, which is not a walkable path.
     public let line: [MapPoint]

@@ -317,9 +317,9 @@ public struct SpokenDay: Hashable, Sendable {
     /// Abbreviations of weekdays that are common words as well: `die`, `mit`, `nie`, `ter`.
     private static let tooCommon: StaticString = "die mit nie son don ter"
 
-    /// The place of a word in a table of entries divided by commas and spaces.
+    /// The index of a word in a table of entries separated by commas and spaces.
     ///
-    /// - Parameter isWhole: whether the whole word must be there; else its first three letters or more.
+    /// - Parameter isWhole: whether the whole word is required; otherwise its first three or more letters are enough.
     static func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
         guard word.count >= (isWhole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
         return entries(of: table) { entry in

@@ -23,7 +23,7 @@ public enum ForecastPhrase: UInt8, Phrases {
             "May well be cancelled|Fällt womöglich aus|Może zostać odwołany|Pode ser cancelado"
         case .airlineSays: "Airline says|Laut Airline|Według linii|Segundo a companhia"
         case .planSays: "Your plan says|Laut Ihrem Plan|Według Twojego planu|Segundo seu plano"
-        case .youSay: "You say|Laut Ihnen|Według Ciebie|Segundo você"
+        case .youSay: "You say|Ihre Angabe|Według Ciebie|Segundo você"
         case .weExpect: "We expect|Unsere Prognose|Nasza prognoza|Nossa previsão"
         case .leavesBetween:
             """
@@ -37,9 +37,9 @@ public enum ForecastPhrase: UInt8, Phrases {
             """
         case .withinBar:
             """
-            80% likely within the bar. Dashed: the first time above.|Zu 80 % innerhalb des Balkens. Gestrichelt: die \
-            erste Zeit oben.|Na 80% w obrębie paska. Linia przerywana: pierwsza godzina powyżej.|80% de chance dentro da \
-            barra. Tracejado: o primeiro horário acima.
+            Bar: 80% range. Dashed: the first time above.|Zu 80 % innerhalb des Balkens. Gestrichelt: die zuerst \
+            genannte Zeit.|Na 80% w obrębie paska. Linia przerywana: pierwsza z podanych godzin.|80% de chance de \
+            ficar dentro da barra. Tracejado: o primeiro horário acima.
             """
         case .oneIn: "{} in {}|{} von {}|{} na {}|{} em {}"
         case .chance15:
@@ -68,7 +68,7 @@ public enum ForecastPhrase: UInt8, Phrases {
             "On-time record|Bisherige Pünktlichkeit|Historia tego lotu|Histórico deste voo"
         case .causeAirport: "{} now|{} zurzeit|{} teraz|{} agora"
         case .causeAirline:
-            "The airline’s flights now|Flüge der Airline zurzeit|Loty linii teraz|Voos da companhia agora"
+            "The airline’s flights now|Flüge der Airline zurzeit|Bieżące loty linii|Voos da companhia agora"
         case .causeElsewhere:
             "{} and other airports|{} und andere Flughäfen|{} i inne lotniska|{} e outros aeroportos"
         case .causeWeather: "Weather|Wetter|Pogoda|Tempo"
@@ -127,22 +127,22 @@ public enum ForecastPhrase: UInt8, Phrases {
             """
         case .newAirport:
             """
-            Trained on New York departures, 2013, without {}, so the range is wide.|Modell: Abflüge ab New York, 2013, \
-            ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., bez {}; stąd szeroki \
-            zakres.|Modelo: partidas de Nova York, 2013, sem {}; por isso a faixa é larga.
+            Trained on New York departures, 2013, without {}, so the range is wide.|Datenbasis: Abflüge ab New York, \
+            2013, ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., bez {}; stąd szeroki \
+            zakres.|Modelo: partidas de Nova York, 2013, sem {}; por isso a faixa é ampla.
             """
         case .fromNewYork:
             """
-            Trained on New York departures, 2013.|Modell: Abflüge ab New York, 2013.|Model: odloty z Nowego Jorku, 2013 \
-            r.|Modelo: partidas de Nova York, 2013.
+            Trained on New York departures, 2013.|Datenbasis: Abflüge ab New York, 2013.|Model: odloty z Nowego Jorku, \
+            2013 r.|Modelo: partidas de Nova York, 2013.
             """
         case .ownDepartures:
             "Observed here so far: {}.|Hier bisher beobachtet: {}.|Zaobserwowano tu dotąd: {}.|Observadas aqui até agora: {}."
         case .noForecast:
             """
             No forecast: the flight has left, is cancelled, or has no known time.|Keine Prognose: Der Flug ist \
-            abgeflogen, annulliert oder ohne bekannte Zeit.|Brak prognozy: lot odleciał, jest odwołany albo nie ma znanej \
-            godziny.|Sem previsão: o voo já partiu, foi cancelado ou não tem horário conhecido.
+            abgeflogen, annulliert oder ohne bekannte Zeit.|Brak prognozy: lot odleciał, został odwołany albo nie \
+            znamy jego godziny.|Sem previsão: o voo já partiu, foi cancelado ou não tem horário conhecido.
             """
         }
     }

@@ -17,7 +17,7 @@ public struct Position: Hashable, Sendable {
 
     /// Pressure altitude in feet: no low-pressure area makes it 2,000 ft too low, and no airliner flies at 100,000 ft.
     public static let altitudes: ClosedRange<Int32> = -2000...100_000
-    /// Ground speed in knots: more than Concorde reached with a jet stream behind it.
+    /// Plausible ground speeds in knots; the upper limit exceeds Concorde with a tailwind.
     public static let groundSpeeds: ClosedRange<Int32> = 0...2000
     /// Vertical rate in feet per minute: far more than in an emergency descent.
     public static let verticalRates: ClosedRange<Int32> = -20_000...20_000

@@ -27,7 +27,7 @@ public struct SourceHeard: Hashable, Sendable {
         return run?.heard(at: time) ?? HearingRun(last: time)
     }
 
-    /// Adds the answers to the milestones that the source can report.
+    /// Counts this source's answer for each milestone that the source can report.
     func join(into hearing: inout Hearing) {
         if let origin { hearing.join(origin, of: source.reach.intersection(.atOrigin)) }
         if let destination { hearing.join(destination, of: source.reach.intersection(.atDestination)) }

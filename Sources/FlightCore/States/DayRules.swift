@@ -14,7 +14,7 @@ public struct DayRules: Sendable {
 
         static let never = Mark(happened: .never, observed: .never)
 
-        /// Delays an elapsed milestone until an earlier one has happened.
+        /// Treats an elapsed milestone as elapsed only once the earlier one has happened.
         mutating func elapse(after earlier: Mark) {
             if happened < observed, earlier.happened != .never {
                 happened = min(observed, max(happened, earlier.happened))

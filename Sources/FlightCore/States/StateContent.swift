@@ -104,7 +104,7 @@ public struct StateContent: Hashable, Sendable {
     public struct Slot: Hashable, Sendable {
         public let label: Label
         public let value: Value
-        /// The number of days by which the date of a time is after that of the departure.
+        /// How many days after the departure date this time falls.
         public let dayChange: Int
         public init(_ label: Label, _ value: Value, dayChange: Int = 0) {
             self.label = label

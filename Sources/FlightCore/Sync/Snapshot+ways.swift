@@ -110,7 +110,7 @@ extension Snapshot {
         return maps
     }
 
-    /// Whether an airport has a plan.
+    /// Whether an airport has a terminal map.
     public func hasMap(of airport: Airport) -> Bool {
         for item in terminals?["maps"]?.array ?? [] {
             if let code = item["airport"]?.string, sameText(code, airport.code.text) { return true }

@@ -97,14 +97,14 @@ extension Phrase {
         case .onTime: "On time|Pünktlich|Planowo|No horário"
         case .delayed: "Delayed|Verspätet|Opóźniony|Atrasado"
         case .minutesLate: "{} late|{} Verspätung|{} opóźnienia|{} de atraso"
-        case .boardingBadge: "Boarding|Boarding|Boarding|Embarcando"
+        case .boardingBadge: "Boarding|Boarding|Boarding|Embarque"
         case .boardingRow: "Boarding|Boarding|Boarding|Embarque"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .landed: "Landed|Gelandet|Wylądował|Pousou"
         case .arrived: "Arrived|Angekommen|Na miejscu|Chegou"
         case .tight: "Tight|Knapp|Mało czasu|Apertada"
-        case .atRisk: "At risk|Gefährdet|Zagrożona|Em risco"
+        case .atRisk: "At risk|Gefährdet|Ryzyko|Em risco"
         case .inTheAirRow: "{} left|noch {}|jeszcze {}|faltam {}"
         case .planned: "Planned|Geplant|Planowany|Programado"
         case .atGateBadge: "At gate|Am Gate|Przy bramce|No portão"
@@ -118,10 +118,10 @@ extension Phrase {
         case .boardsAt: "Boards {}|Boarding {}|Boarding {}|Embarque {}"
         case .boardingIn: "Boarding in {}|Boarding in {}|Boarding za {}|Embarque em {}"
         case .leaveBy:
-            "Leave for airport by {}|Bis {} zum Flughafen aufbrechen|Wyjedź na lotnisko do {}|Saia para o aeroporto {}"
+            "Leave for airport by {}|Bis {} zum Flughafen aufbrechen|Wyjedź na lotnisko do {}|Saia de casa até {}"
         case .headToTerminal:
-            "Head to Terminal {}|Gehen Sie zu Terminal {}|Kieruj się do Terminala {}|Vá para o Terminal {}"
-        case .confirmation: "Confirmation: {}|Buchungscode: {}|Potwierdzenie: {}|Confirmação: {}"
+            "Head to Terminal {}|Gehen Sie zu Terminal {}|Kieruj się do terminala {}|Vá para o Terminal {}"
+        case .confirmation: "Confirmation: {}|Buchungscode: {}|Kod rezerwacji: {}|Reserva: {}"
         case .todayAt: "Today at {}|Heute um {}|Dziś o {}|Hoje {}"
         case .tomorrowAt: "Tomorrow at {}|Morgen um {}|Jutro o {}|Amanhã {}"
         case .departsAt: "Departs {}|Abflug {}|Odlot {}|Partida {}"
@@ -130,33 +130,36 @@ extension Phrase {
         case .yourSeatWith:
             "Your seat: {} ({})|Ihr Sitz: {} ({})|Twoje miejsce: {} ({})|Seu assento: {} ({})"
         case .yourSeatOnly: "Your seat: {}|Ihr Sitz: {}|Twoje miejsce: {}|Seu assento: {}"
-        case .percentBoarded: "{}% boarded|{} % eingestiegen|{}% wsiadło|{}% embarcado"
+        case .percentBoarded: "{}% boarded|{} % eingestiegen|Boarding {}%|{}% a bordo"
         case .doorsCloseAt: "Doors close {}|Türen schließen {}|Zamknięcie drzwi: {}|Portas fecham {}"
         case .doorsClosed: "Doors closed|Türen geschlossen|Drzwi zamknięte|Portas fechadas"
         case .flightTime: "Flight time {}|Flugzeit {}|Czas lotu {}|Tempo de voo {}"
         case .takeOffAt: "Take-off {}|Start {}|Start {}|Decolagem {}"
         case .remaining: "{} remaining|Noch {}|Pozostało {}|{} restantes"
         case .arriveLocal:
-            "Arrive {} local|Ankunft {} Ortszeit|Przylot {} czasu lokalnego|Chegada {} horário local"
-        case .localTimeIs: "Local time {}|Ortszeit {}|Czas lokalny {}|Horário local {}"
-        case .arrivedAt: "Arrived at {}|Angekommen in {}|Przylot do {}|Chegou ao {}"
+            "Arrive {} local|Ankunft {} Ortszeit|Przylot {} czasu lokalnego|Chegada {} hora local"
+        case .localTimeIs: "Local time {}|Ortszeit {}|Czas lokalny {}|Hora local {}"
+        case .arrivedAt: "Arrived at {}|Angekommen in {}|Przylot do {}|Chegou a {}"
         case .yourGate: "Your gate: {}|Ihr Gate: {}|Twoja bramka: {}|Seu portão: {}"
         case .connectionGate:
-            "Connection gate: {}|Anschlussgate: {}|Bramka przesiadki: {}|Portão conexão: {}"
+            "Connection gate: {}|Anschlussgate: {}|Bramka przesiadki: {}|Próximo portão: {}"
         case .taxiAbout: "Taxi ~{}|Rollen ~{}|Kołowanie ~{}|Taxiamento ~{}"
-        case .walk: "{} walk|{} Fußweg|{} spaceru|{} caminhando"
+        case .walk: "{} walk|{} Fußweg|{} pieszo|{} a pé"
         case .wayOf: "{} transfer|{} Weg|{} drogi|{} de trajeto"
         case .walkFromSecurity:
-            "{} walk from security|{} Fußweg ab der Kontrolle|{} spaceru od kontroli|{} a pé do controle de segurança"
+            """
+            {} walk from security|{} Fußweg ab der Kontrolle|{} pieszo od kontroli|{} a pé após o controle de \
+            segurança
+            """
         case .connectionOf: "Connection: {}|Umsteigezeit: {}|Przesiadka: {}|Conexão: {}"
         case .toSpare: "{} to spare|{} Puffer|{} zapasu|{} de margem"
-        case .tooLate: "{} too late|{} zu spät|{} za późno|{} de atraso"
+        case .tooLate: "{} short|{} zu spät|{} po czasie|{} de atraso"
         case .tightConnection:
             "Tight connection - start moving|Knappe Umsteigezeit - bitte losgehen|Napięta przesiadka - ruszaj się|Conexão apertada - comece a andar"
         case .atGateLine: "At gate {}|Am Gate {}|Przy bramce {}|No portão {}"
         case .landedIn: "Landed in {}|Gelandet in {}|Wylądował: {}|Pousou em {}"
         case .nowInsteadOf: "Now {}, was {}|Jetzt {} statt {}|Teraz {}, było {}|Agora {} (antes {})"
-        case .atGateIn: "At the gate in {}|Am Gate in {}|Przy bramce w {}|No portão em {}"
+        case .atGateIn: "At the gate in {}|Am Gate in {}|Przy bramce: {}|No portão em {}"
         case .landsIn: "Lands in {}|Landet in {}|Lądowanie: {}|Pousa em {}"
         case .nowWord: "now|jetzt|teraz|agora"
         case .airborneFor: "{} in the air|{} in der Luft|{} w powietrzu|{} no ar"
@@ -197,7 +200,7 @@ extension Phrase {
             "Air traffic control|Flugsicherung|Kontrola ruchu lotniczego|Controle de tráfego aéreo"
         case .reasonAirline:
             "Airline operations|Betriebliche Gründe|Przyczyny operacyjne|Motivos operacionais"
-        case .reasonSecurity: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Controle de segurança"
+        case .reasonSecurity: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Motivos de segurança"
 
         // Labels of slots
         case .labelDepartsIn: "Departs in|Abflug in|Odlot za|Partida em"
@@ -205,7 +208,7 @@ extension Phrase {
         case .labelTomorrow: "Tomorrow|Morgen|Jutro|Amanhã"
         case .labelDeparts: "Departs|Abflug|Odlot|Partida"
         case .labelDate: "Date|Datum|Data|Data"
-        case .labelConfirmation: "Confirmation|Buchungscode|Potwierdzenie|Confirmação"
+        case .labelConfirmation: "Confirmation|Buchungscode|Kod rezerwacji|Reserva"
         case .labelBoards: "Boards|Boarding|Boarding|Embarque"
         case .labelBoardingIn: "Boarding in|Boarding in|Boarding za|Embarque em"
         case .labelSeat: "Seat|Sitz|Miejsce|Assento"
@@ -216,10 +219,10 @@ extension Phrase {
         case .labelTakeOff: "Take-off|Start|Start|Decolagem"
         case .labelRemaining: "Remaining|Noch|Pozostało|Restam"
         case .labelArrivesLocal:
-            "Arrives, local time|Ankunft, Ortszeit|Przylot, czas lokalny|Chegada, horário local"
+            "Arrives, local time|Ankunft, Ortszeit|Przylot, czas lokalny|Chegada, hora local"
         case .labelTaxi: "Taxiing|Rollen|Kołowanie|Taxiamento"
         case .labelBelt: "Belt|Gepäckband|Taśma|Esteira"
-        case .labelLocalTime: "Local time|Ortszeit|Czas lokalny|Horário local"
+        case .labelLocalTime: "Local time|Ortszeit|Czas lokalny|Hora local"
         case .labelConnection: "Connection|Umsteigezeit|Przesiadka|Conexão"
         case .labelHowItWent: "How it went|So lief es|Jak poszło|Como foi"
         case .labelDistance: "Distance|Entfernung|Odległość|Distância"
@@ -240,7 +243,11 @@ extension Phrase {
 
         // Certainty
         case .noSource:
-            "No live data yet. Times marked ~ are estimated from the schedule.|Noch keine Live-Daten. Zeiten mit ~ sind laut Flugplan geschätzt.|Brak danych na żywo. Godziny z ~ oszacowano według rozkładu.|Ainda sem dados ao vivo. Horários com ~ são estimados."
+            """
+            No live data yet. Times marked ~ are estimated from the schedule.|Noch keine Live-Daten. Zeiten mit ~ sind \
+            nach Flugplan geschätzt.|Brak danych na żywo. Godziny z ~ oszacowano według rozkładu.|Ainda sem dados ao \
+            vivo. Horários com ~ são estimados.
+            """
         case .noSignalSince:
             "No signal since {}. This is common over the sea and in remote areas; the position is estimated.|Kein Signal seit {}. Über dem Meer und in abgelegenen Gebieten ist das üblich; die Position ist geschätzt.|Brak sygnału od {}. Nad morzem i z dala od anten to normalne; pozycja jest szacowana.|Sem sinal desde {}. É comum sobre o mar e em áreas remotas; a posição é estimada."
         case .flownLastHeard:
@@ -258,7 +265,10 @@ extension Phrase {
             "{} from the original destination.|{} vom ursprünglichen Ziel entfernt.|{} od pierwotnego celu.|A {} do destino original."
         case .tellWaiting: "Let others know|Andere informieren|Powiadom innych|Avise outras pessoas"
         case .tellWaitingHow:
-            "a link that shows where it lands|ein Link, der zeigt, wo er landet|link, który pokazuje, gdzie ląduje|um link que mostra onde ele pousa"
+            """
+            a link that shows where it lands|ein Link, der den Landeort zeigt|link, który pokazuje miejsce \
+            lądowania|um link que mostra onde ele pousa
+            """
         case .newsArrives:
             "New arrival: about {}.|Neue Ankunft: gegen {}.|Nowy przylot: około {}.|Nova chegada prevista: {}."
         case .newsMisses:
@@ -282,9 +292,17 @@ extension Phrase {
         case .rightAmericaCancelled:
             "A full refund if you decline rebooking and vouchers.|Volle Erstattung, wenn Sie Umbuchung und Gutschein ablehnen.|Pełny zwrot, jeśli nie przyjmiesz innego lotu ani vouchera.|Reembolso integral se você recusar outro voo e voucher."
         case .rightAmericaLate:
-            "A refund if you don’t fly: arrival is {} or more hours late.|Erstattung, wenn Sie nicht fliegen: Die Ankunft ist mindestens {} Stunden verspätet.|Zwrot pieniędzy, jeśli nie polecisz, bo opóźnienie wynosi co najmniej {} godz.|Reembolso se você não voar: a chegada atrasa {} horas ou mais."
+            """
+            A refund if you don’t fly: arrival is {} or more hours late.|Erstattung, wenn Sie nicht fliegen: Die \
+            Ankunft ist mindestens {} Stunden verspätet.|Zwrot pieniędzy, jeśli nie polecisz: opóźnienie przylotu to \
+            co najmniej {} godz.|Reembolso se você não voar: a chegada atrasa {} horas ou mais.
+            """
         case .rightAmericaEarly:
-            "A refund if you don’t fly: departure is {} or more hours early.|Erstattung, wenn Sie nicht fliegen: Der Abflug ist mindestens {} Stunden früher.|Zwrot pieniędzy, jeśli nie polecisz, bo odlot jest co najmniej {} godz. wcześniej.|Reembolso se você não voar: a partida é antecipada em {} horas ou mais."
+            """
+            A refund if you don’t fly: departure is {} or more hours early.|Erstattung, wenn Sie nicht fliegen: Der \
+            Abflug ist mindestens {} Stunden früher.|Zwrot pieniędzy, jeśli nie polecisz: odlot jest wcześniej o co \
+            najmniej {} godz.|Reembolso se você não voar: a partida é antecipada em {} horas ou mais.
+            """
 
         // Timeline
         case .stopCheckIn: "Check-in opens|Check-in öffnet|Otwarcie odprawy|Check-in abre"
@@ -303,13 +321,16 @@ extension Phrase {
         case .stopDoorsDone: "Doors closed|Türen geschlossen|Drzwi zamknięte|Portas fechadas"
         case .headingTimeline: "Timeline|Zeitplan|Oś czasu|Cronograma"
         case .headingChanges: "Changes|Änderungen|Zmiany|Mudanças"
-        case .headingDetails: "Details|Einzelheiten|Szczegóły|Detalhes"
+        case .headingDetails: "Details|Details|Szczegóły|Detalhes"
         case .columnPlanned: "Planned|Geplant|Plan|Programado"
         case .columnLatest: "Latest|Aktuell|Aktualnie|Atual"
         case .eachInItsTime: "local times|jeweils Ortszeit|czas lokalny lotnisk|hora local de cada aeroporto"
         case .noChanges: "No changes yet|Noch keine Änderungen|Na razie bez zmian|Nenhuma mudança ainda"
         case .timesWithTilde:
-            "~ = estimated on this device; works offline.|~ = auf diesem Gerät geschätzt, auch offline.|~ = szacowane na tym urządzeniu, także offline.|~ = estimado neste aparelho, também offline."
+            """
+            ~ = estimated on this device; works offline.|~ = auf diesem Gerät geschätzt, auch offline.|~ = szacowane \
+            na tym urządzeniu, także offline.|~ = estimado neste aparelho; funciona offline.
+            """
 
         // Pages
         case .flights: "Flights|Flüge|Loty|Voos"
@@ -331,12 +352,17 @@ extension Phrase {
         case .columnStatus: "Status|Status|Status|Status"
         case .emptyTitle: "No flights yet|Noch keine Flüge|Nie masz jeszcze lotów|Nenhum voo ainda"
         case .emptyText:
-            "Add a flight by number or route, or enter it manually. Or try a demo flight.|Fügen Sie einen Flug nach Nummer, Strecke oder manuell hinzu. Oder testen Sie einen Demo-Flug.|Dodaj lot według numeru, trasy lub ręcznie. Możesz też wypróbować lot demo.|Adicione um voo pelo número, pela rota ou manualmente. Ou experimente um voo de demonstração."
+            """
+            Add a flight by number or route, or enter it manually. Or try a demo flight.|Suchen Sie einen Flug nach \
+            Nummer oder Strecke oder tragen Sie ihn ein. Oder testen Sie einen Demo-Flug.|Dodaj lot według numeru, \
+            trasy lub ręcznie. Możesz też wypróbować lot demo.|Adicione um voo pelo número, pela rota ou manualmente. \
+            Ou experimente um voo de demonstração.
+            """
         case .back: "Back|Zurück|Wstecz|Voltar"
         case .byRoute: "By route|Nach Strecke|Według trasy|Pela rota"
-        case .byHand: "Enter manually|Manuell eingeben|Wpisz ręcznie|Inserir manualmente"
+        case .byHand: "Enter manually|Manuell eintragen|Wpisz ręcznie|Adicionar manualmente"
         case .flightNumber: "Flight number|Flugnummer|Numer lotu|Número do voo"
-        case .dateField: "Date of departure|Abflugdatum|Data odlotu|Data da partida"
+        case .dateField: "Departure date|Abflugdatum|Data odlotu|Data da partida"
         case .fromField: "From|Von|Skąd|De"
         case .toField: "To|Nach|Dokąd|Para"
         case .departureTime: "Departs (local)|Abflug (Ortszeit)|Odlot (czas lokalny)|Partida (hora local)"
@@ -353,7 +379,7 @@ extension Phrase {
         case .undo: "Undo|Rückgängig|Cofnij|Desfazer"
         case .redo: "Redo|Wiederholen|Ponów|Refazer"
         case .notes: "Notes|Notizen|Notatki|Notas"
-        case .aircraft: "Aircraft|Flugzeug|Samolot|Aeronave"
+        case .aircraft: "Aircraft|Flugzeug|Samolot|Avião"
         case .aircraftType: "Type|Typ|Typ|Tipo"
         case .tail: "Registration|Kennzeichen|Rejestracja|Matrícula"
         case .seatField: "Seat|Sitz|Miejsce|Assento"
@@ -374,12 +400,16 @@ extension Phrase {
         case .signOut: "Sign out|Abmelden|Wyloguj się|Sair"
         case .saved: "Saved|Gespeichert|Zapisano|Salvo"
         case .keptHere:
-            "Saved on this device|Auf dem Gerät gesichert|Zapisano na urządzeniu|Salvo neste aparelho"
+            "Saved on this device|Auf dem Gerät gespeichert|Zapisano na urządzeniu|Salvo neste aparelho"
         case .replayNote:
-            "Demo: New York flights from February 2013 on today’s dates.|Demo: Flüge ab New York vom Februar 2013, auf heute umdatiert.|Demo: loty z Nowego Jorku z lutego 2013, przeniesione na dzisiejsze daty.|Demonstração: voos de Nova York de fevereiro de 2013, transferidos para a data de hoje."
+            """
+            Demo: New York flights from February 2013 on today’s dates.|Demo: Flüge ab New York vom Februar 2013, auf \
+            heute umdatiert.|Demo: loty z Nowego Jorku z lutego 2013 r., przeniesione na dziś.|Demonstração: voos de \
+            Nova York de fevereiro de 2013, transferidos para a data de hoje.
+            """
         case .simulatedNote: "◇ = simulated.|◇ = simuliert.|◇ = symulowane.|◇ = simulado."
         case .simulatedMark: "simulated|simuliert|symulowane|simulado"
-        case .oldData: "Last update {}|Stand {}|Ostatnie dane {}|Últimos dados {}"
+        case .oldData: "Last update {}|Stand {}|Ostatnie dane {}|Atualizado: {}"
         case .source: "Source|Quelle|Źródło|Fonte"
         case .sourceTraveller: "you|Sie|Ty|você"
         case .sourceReplay: "recording|Aufzeichnung|nagranie|gravação"
@@ -387,7 +417,13 @@ extension Phrase {
         case .sourceSimulator: "simulator|Simulator|symulator|simulador"
         case .signInTitle: "Sign in|Anmelden|Zaloguj się|Entrar"
         case .signInText:
-            "Open the sign-in link that Halcyon printed at startup, or create a new one with: halcyon token --link|Öffnen Sie den Anmeldelink, den Halcyon beim Start ausgegeben hat, oder erzeugen Sie einen neuen: halcyon token --link|Otwórz link logowania, który Halcyon wypisał przy starcie, albo utwórz nowy: halcyon token --link|Abra o link de acesso que o Halcyon mostrou ao iniciar ou crie outro: halcyon token --link"
+            """
+            Open the sign-in link that Halcyon printed at startup, or create a new one with: halcyon token \
+            --link|Öffnen Sie den Anmeldelink, den Halcyon beim Start ausgegeben hat, oder erzeugen Sie einen neuen: \
+            halcyon token --link|Otwórz link do logowania, który Halcyon wypisał przy starcie, albo utwórz nowy: \
+            halcyon token --link|Abra o link de acesso que o Halcyon mostrou ao iniciar ou crie outro: halcyon token \
+            --link
+            """
         case .notFoundTitle: "Nothing here|Hier ist nichts|Nic tu nie ma|Nada aqui"
         case .notFoundText:
             "This page or flight does not exist.|Diese Seite oder dieser Flug existiert nicht.|Ta strona lub ten lot nie istnieje.|Esta página ou este voo não existe."
@@ -395,12 +431,12 @@ extension Phrase {
         case .error: "That didn’t work|Das hat nicht geklappt|Nie udało się|Não deu certo"
         case .skipToContent: "Skip to content|Zum Inhalt|Przejdź do treści|Ir para o conteúdo"
         case .mainNavigation: "Main|Hauptmenü|Menu główne|Menu principal"
-        case .nextForYou: "Next for you|Als Nächstes|Następne dla Ciebie|A seguir para você"
-        case .progressFlown: "{}% flown|{} % geflogen|{}% trasy za nami|{}% percorrido"
+        case .nextForYou: "Next for you|Als Nächstes|Twój najbliższy lot|Seu próximo voo"
+        case .progressFlown: "{}% flown|{} % geflogen|Pokonano {}% trasy|{}% percorrido"
         case .dayBeforeShort: "{} to {}|{} nach {}|{} – {}|{} para {}"
         case .offline: "Offline|Offline|Offline|Offline"
         case .offlineSince: "Offline since {}|Offline seit {}|Offline od {}|Offline desde {}"
-        case .pageAsOf: "Last updated {}.|Stand: {}.|Stan: {}.|Atualizado: {}."
+        case .pageAsOf: "Last updated {}.|Stand: {}.|Stan z {}.|Atualizado: {}."
         case .offlineText:
             "No connection. Times and progress continue from saved data.|Keine Verbindung. Zeiten und Fortschritt werden hier geschätzt.|Brak połączenia. Godziny i postęp są szacowane.|Sem conexão. Horários e progresso são estimados neste aparelho."
         case .pageNeedsServer:
@@ -413,28 +449,35 @@ extension Phrase {
         case .changesWaiting:
             "{} changes waiting to sync|{} Änderungen nicht synchronisiert|{} zmian do synchronizacji|{} alterações a sincronizar"
         case .updateReady:
-            "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Há uma nova versão pronta."
+            "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Nova versão disponível."
         case .askToTell:
             "Get gate and time alerts?|Bei Gate- und Zeitänderungen benachrichtigen?|Powiadamiać o zmianie bramki lub godziny?|Receber alertas de portão e horário?"
         case .whereIsMyPlane: "Where is my plane?|Wo ist mein Flugzeug?|Gdzie jest mój samolot?|Onde está meu avião?"
         case .willItBeOnTime: "On-time chance|Pünktlichkeit|Punktualność|Pontualidade"
-        case .whenToLeave: "When to leave|Wann aufbrechen|Kiedy wyjechać|Quando sair"
+        case .whenToLeave: "When to leave|Wann aufbrechen?|Kiedy wyjechać|Quando sair"
         case .tellMe: "Set up|Einrichten|Ustaw|Configurar"
         case .notNow: "Not now|Nicht jetzt|Nie teraz|Agora não"
         case .reload: "Reload|Neu laden|Odśwież|Recarregar"
         case .notApplied: "Not applied: {}|Nicht übernommen: {}|Nie zastosowano: {}|Não aplicado: {}"
         case .refusedFlight:
-            "the flight was deleted elsewhere|der Flug wurde anderswo gelöscht|lot usunięto gdzie indziej|o voo foi excluído em outro lugar"
+            """
+            the flight was deleted elsewhere|der Flug wurde anderswo gelöscht|lot usunięto gdzie indziej|o voo foi \
+            excluído em outro aparelho
+            """
         case .refusedAirport: "unknown airport|unbekannter Flughafen|nieznane lotnisko|aeroporto desconhecido"
         case .refusedTwice:
             """
-            another change with the same ID was already sent; enter it again|eine andere Änderung mit derselben Kennung \
-            wurde bereits gesendet; geben Sie sie neu ein|wysłano już inną zmianę o tym samym identyfikatorze; wprowadź \
-            ją ponownie|outra alteração com o mesmo identificador já foi enviada; faça-a de novo
+            a change with this ID was already sent; enter yours again|eine andere Änderung mit derselben Kennung wurde \
+            bereits gesendet; geben Sie sie neu ein|wysłano już inną zmianę o tym samym identyfikatorze; wprowadź ją \
+            ponownie|outra alteração com o mesmo identificador já foi enviada; refaça a sua
             """
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
         case .overruled:
-            "{}: changed more recently on another device. Your edit is in the history.|{}: auf einem anderen Gerät neuer geändert. Ihre Eingabe steht im Verlauf.|{}: nowsza zmiana z innego urządzenia. Twoja jest w historii.|{}: alterado mais tarde em outro aparelho. O seu está no histórico."
+            """
+            {}: changed more recently on another device. Your edit is in the history.|{}: später auf einem anderen \
+            Gerät geändert. Ihre Eingabe steht unter „Änderungen“.|{}: nowsza zmiana z innego urządzenia. Twoja jest w \
+            historii.|{}: alterado depois em outro aparelho. Sua alteração está no histórico.
+            """
         case .turnOff: "Turn off|Ausschalten|Wyłącz|Desativar"
         case .access: "Browsers and tokens|Browser und Token|Przeglądarki i tokeny|Navegadores e tokens"
         case .alerts: "Alerts|Benachrichtigungen|Powiadomienia|Alertas"
@@ -451,8 +494,8 @@ extension Phrase {
             "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy: {} – {}|Mapa da rota de {} para {}"
         case .trip: "Trip|Reise|Podróż|Viagem"
         case .tripTitle: "Your trip|Ihre Reise|Twoja podróż|Sua viagem"
-        case .joinTrip: "Combine with|Verbinden mit|Połącz z|Combinar com"
-        case .join: "Combine|Verbinden|Połącz|Combinar"
+        case .joinTrip: "Combine with|Verbinden mit|Połącz z|Juntar com"
+        case .join: "Combine|Verbinden|Połącz|Juntar"
         case .leaveTrip: "Remove from trip|Aus Reise entfernen|Usuń z podróży|Remover da viagem"
         case .onBoardButton: "I’m on board|Ich bin an Bord|Jestem na pokładzie|Estou a bordo"
         case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
@@ -477,19 +520,38 @@ extension Phrase {
         case .faultNumber:
             "“{}” is not a flight number. Example: UA 1545.|„{}“ ist keine Flugnummer. Beispiel: LH 716.|„{}” to nie numer lotu. Przykład: LO 26.|“{}” não é um número de voo. Exemplo: LA 8084."
         case .faultRegistration:
-            "“{}” is an aircraft registration, not a flight number. Enter the flight number, or leave it out and enter airports and times.|„{}“ ist ein Luftfahrzeugkennzeichen, keine Flugnummer. Geben Sie die Flugnummer ein, oder lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” to znaki rejestracyjne samolotu, a nie numer lotu. Podaj numer lotu albo pomiń go i podaj lotniska oraz godziny.|“{}” é a matrícula de uma aeronave, não um número de voo. Informe o número do voo ou deixe-o em branco e informe aeroportos e horários."
+            """
+            “{}” is an aircraft registration, not a flight number. Enter the flight number, or leave it out and enter \
+            airports and times.|„{}“ ist ein Flugzeugkennzeichen, keine Flugnummer. Geben Sie die Flugnummer ein, oder \
+            lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” to znaki rejestracyjne samolotu, a nie \
+            numer lotu. Podaj numer lotu albo pomiń go i podaj lotniska oraz godziny.|“{}” é a matrícula de uma \
+            aeronave, não um número de voo. Informe o número do voo ou deixe-o em branco e informe aeroportos e \
+            horários.
+            """
         case .faultMaybeRegistration:
-            "“{}” may be an aircraft registration. If it is the flight number, enter “{}”. Otherwise leave it out and enter airports and times.|„{}“ kann ein Luftfahrzeugkennzeichen sein. Ist es die Flugnummer, geben Sie „{}“ ein. Sonst lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” może być znakami rejestracyjnymi samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz godziny.|“{}” pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, deixe-o em branco e informe aeroportos e horários."
+            """
+            “{}” may be an aircraft registration. If it is the flight number, enter “{}”. Otherwise leave it out and \
+            enter airports and times.|„{}“ kann ein Flugzeugkennzeichen sein. Ist es die Flugnummer, geben Sie „{}“ \
+            ein. Sonst lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” może być znakami rejestracyjnymi \
+            samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz \
+            godziny.|“{}” pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, \
+            deixe-o em branco e informe aeroportos e horários.
+            """
         case .faultAirport:
-            "No airport or city is named “{}”. Try the city name or the three-letter airport code.|Kein Flughafen und keine Stadt heißt „{}“. Versuchen Sie den Namen der Stadt oder den Flughafencode.|Nie ma lotniska ani miasta o nazwie „{}”. Spróbuj nazwy miasta albo trzyliterowego kodu lotniska.|Nenhum aeroporto ou cidade se chama “{}”. Tente o nome da cidade ou o código de três letras do aeroporto."
+            """
+            No airport or city is named “{}”. Try the city name or the three-letter airport code.|Kein Flughafen und \
+            keine Stadt heißt „{}“. Versuchen Sie es mit dem Namen der Stadt oder dem Flughafencode.|Nie ma lotniska \
+            ani miasta o nazwie „{}”. Spróbuj nazwy miasta albo trzyliterowego kodu lotniska.|Nenhum aeroporto ou \
+            cidade se chama “{}”. Tente o nome da cidade ou o código de três letras do aeroporto.
+            """
         case .faultTime:
             "“{}” is not a time. Example: 14:30.|„{}“ ist keine Uhrzeit. Beispiel: 14:30.|„{}” to nie godzina. Przykład: 14:30.|“{}” não é um horário. Exemplo: 14:30."
         case .askDay:
             "What day is the flight?|An welchem Tag ist der Flug?|Którego dnia jest lot?|Em que dia é o voo?"
-        case .askFrom: "Where does it leave from?|Von wo fliegt er ab?|Skąd odlatuje?|De onde ele parte?"
-        case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde ele vai?"
+        case .askFrom: "Where does it leave from?|Von wo fliegt er ab?|Skąd odlatuje?|De onde o voo parte?"
+        case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde o voo vai?"
         case .askOut:
-            "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas ele parte?"
+            "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas o voo parte?"
         case .nowOut:
             "New departure (local)|Neuer Abflug (Ortszeit)|Nowy odlot (czas lokalny)|Nova partida (hora local)"
         case .nowIn:
@@ -497,7 +559,12 @@ extension Phrase {
         case .cancelFlight:
             "Mark as cancelled|Als annulliert markieren|Oznacz jako odwołany|Marcar como cancelado"
         case .cancelNote:
-            "The flight is shown as cancelled on all devices. You can undo this on its page.|Der Flug wird auf allen Geräten als annulliert angezeigt. Auf seiner Seite lässt sich das rückgängig machen.|Lot będzie widoczny jako odwołany na wszystkich urządzeniach. Możesz to cofnąć na jego stronie.|O voo aparece como cancelado em todos os dispositivos. Você pode desfazer isso na página dele."
+            """
+            The flight is shown as cancelled on all devices. You can undo this on its page.|Der Flug wird auf allen \
+            Geräten als annulliert angezeigt. Auf der Seite des Flugs können Sie das rückgängig machen.|Lot będzie \
+            widoczny jako odwołany na wszystkich urządzeniach. Możesz to cofnąć na jego stronie.|O voo aparece como \
+            cancelado em todos os aparelhos. Você pode desfazer isso na página dele.
+            """
         case .reinstateFlight:
             "Undo cancellation|Annullierung aufheben|Cofnij odwołanie|Desfazer cancelamento"
         case .faultDay:
@@ -505,28 +572,53 @@ extension Phrase {
         case .faultWhich:
             "Which airport for “{}”?|Welcher Flughafen für „{}“?|Które lotnisko dla „{}”?|Qual aeroporto para “{}”?"
         case .faultSamePlace:
-            "That is where the flight leaves from. Enter its destination.|Von dort fliegt er ab. Geben Sie das Ziel ein.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que ele parte. Informe o destino."
+            """
+            That is where the flight leaves from. Enter its destination.|Von dort fliegt er ab. Geben Sie das Ziel \
+            ein.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que o voo parte. Informe o destino.
+            """
         case .faultAlreadyThere:
-            "{} on that day is already one of your flights. To follow it for someone else, enter the traveler.|{} an diesem Tag ist schon bei Ihren Flügen. Um ihn für jemand anderen zu verfolgen, geben Sie den Fluggast ein.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj pasażera.|{} nesse dia já está entre os seus voos. Para acompanhá-lo para outra pessoa, informe o passageiro."
+            """
+            {} on that day is already one of your flights. To follow it for someone else, enter the traveler.|{} an \
+            diesem Tag gehört schon zu Ihren Flügen. Um ihn für jemand anderen zu verfolgen, geben Sie den Fluggast \
+            ein.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj pasażera.|{} nesse \
+            dia já está entre os seus voos. Se for de outra pessoa, informe o passageiro.
+            """
         case .faultGoesThere:
-            "That is already the destination. Enter the airport where it lands instead, or leave this empty.|Das ist bereits das Ziel. Geben Sie den Ausweichflughafen ein, oder lassen Sie das Feld leer.|To już jest cel lotu. Podaj inne lotnisko lądowania albo zostaw to pole puste.|Esse já é o destino. Informe o aeroporto onde ele pousa ou deixe em branco."
+            """
+            That is already the destination. Enter the airport where it lands instead, or leave this blank.|Das ist \
+            bereits das Ziel. Geben Sie den Ausweichflughafen ein, oder lassen Sie das Feld leer.|To już jest cel \
+            lotu. Podaj inne lotnisko lądowania albo zostaw to pole puste.|Esse já é o destino. Informe o aeroporto \
+            onde o voo pousa ou deixe em branco.
+            """
         case .faultFarFromPlan:
-            "More than two days from the schedule. Change the date of the flight instead.|Mehr als zwei Tage vom Flugplan entfernt. Ändern Sie stattdessen das Datum des Flugs.|Ponad dwa dni różnicy względem planu. Zmień zamiast tego datę lotu.|Mais de dois dias longe do horário programado. Mude a data do voo."
+            """
+            More than two days from the schedule. Change the date of the flight instead.|Mehr als zwei Tage Abweichung \
+            vom Flugplan. Ändern Sie stattdessen das Datum des Flugs.|Ponad dwa dni różnicy względem planu. Lepiej \
+            zmień datę lotu.|A mais de dois dias do horário programado. Mude a data do voo.
+            """
         case .faultMinutes:
-            "“{}” is not valid. Enter 1 to 600 minutes.|„{}“ ist ungültig. Geben Sie 1 bis 600 Minuten ein.|„{}” nie jest prawidłowe. Podaj od 1 do 600 minut.|“{}” não é válido. Informe de 1 a 600 minutos."
+            """
+            “{}” is not valid. Enter 1 to 600 minutes.|„{}“ ist ungültig. Geben Sie 1 bis 600 Minuten ein.|„{}” to \
+            nieprawidłowy czas. Podaj od 1 do 600 minut.|“{}” não é válido. Informe de 1 a 600 minutos.
+            """
         case .takenBack: "Undone: {}|Rückgängig: {}|Cofnięto: {}|Desfeito: {}"
         case .routeUsual:
             "usual route; please check|übliche Strecke, bitte prüfen|zwykła trasa, do sprawdzenia|rota habitual; confira"
         case .routeFlown: "flown before|schon geflogen|lot z Twojego dziennika|voo já feito"
-        case .plannedDeparture: "Planned departure|Geplanter Abflug|Planowany odlot|Partida programada"
-        case .plannedArrival: "Planned arrival|Geplante Ankunft|Planowany przylot|Chegada programada"
+        case .plannedDeparture: "Scheduled departure|Geplanter Abflug|Planowany odlot|Partida programada"
+        case .plannedArrival: "Scheduled arrival|Geplante Ankunft|Planowany przylot|Chegada programada"
         case .expectedOut: "New departure|Neuer Abflug|Nowy odlot|Nova partida"
         case .expectedIn: "New arrival|Neue Ankunft|Nowy przylot|Nova chegada"
         case .homeMinutes: "Travel time (min)|Anfahrt (Min)|Dojazd (min)|Trajeto (min)"
         case .faultMissing:
             "This field is required.|Bitte ausfüllen.|To pole jest wymagane.|Preencha este campo."
         case .faultOrder:
-            "The arrival does not fit the departure. Check both; each is in its airport’s local time.|Die Ankunft passt nicht zum Abflug. Prüfen Sie beide, jeweils in Ortszeit.|Przylot nie pasuje do odlotu. Sprawdź obie godziny, każdą w czasie lokalnym.|A chegada não combina com a partida. Confira as duas, cada uma no horário local."
+            """
+            The arrival doesn’t match the departure. Check both; each is in its airport’s local time.|Die Ankunft \
+            passt nicht zum Abflug. Prüfen Sie beide, jeweils in Ortszeit.|Przylot nie pasuje do odlotu. Sprawdź obie \
+            godziny, każdą w czasie lokalnym.|A chegada não combina com a partida. Confira as duas, cada uma na hora \
+            local.
+            """
         case .faultSetting: "{}|{}|{}|{}"
         }
     }

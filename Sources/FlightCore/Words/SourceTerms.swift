@@ -20,7 +20,7 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .aeroAPI:
             """
-            For personal use; can’t be combined with other providers. Data is deleted after 30 days.|Für persönlichen \
+            For personal use; can’t be combined with other sources. Data is deleted after 30 days.|Für persönlichen \
             Gebrauch; nicht mit anderen Anbietern kombinierbar. Daten werden nach 30 Tagen gelöscht.|Do użytku \
             osobistego; nie można łączyć z innymi dostawcami. Dane są usuwane po 30 dniach.|Para uso pessoal; não pode \
             ser combinado com outros provedores. Os dados são apagados após 30 dias.
@@ -32,7 +32,7 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .airLabs:
             """
-            Free for personal use, with its own limit.|Kostenlos für persönlichen Gebrauch, mit eigenem \
+            Free for personal use, with a request limit.|Kostenlos für persönlichen Gebrauch, mit eigenem \
             Limit.|Bezpłatnie do użytku osobistego, z własnym limitem.|Grátis para uso pessoal, com limite próprio.
             """
         case .airplanesLive:
@@ -50,7 +50,7 @@ public enum SourceTerms: UInt8, Phrases {
         case .faa:
             """
             Free, from the US Federal Aviation Administration (FAA).|Kostenlos, von der Luftfahrtbehörde der USA \
-            (FAA).|Bezpłatnie, od Federalnej Administracji Lotnictwa USA (FAA).|Grátis, da Administração Federal de \
+            (FAA).|Bezpłatne dane Federalnej Administracji Lotnictwa USA (FAA).|Grátis, da Administração Federal de \
             Aviação dos EUA (FAA).
             """
         case .finavia:
@@ -74,8 +74,9 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .weather:
             """
-            Free, from the US National Weather Service (NWS).|Kostenlos, vom Wetterdienst der USA (NWS).|Bezpłatnie, od \
-            amerykańskiej Narodowej Służby Pogodowej (NWS).|Grátis, do Serviço Nacional de Meteorologia dos EUA (NWS).
+            Free, from the US National Weather Service (NWS).|Kostenlos, vom Wetterdienst der USA (NWS).|Bezpłatne \
+            dane amerykańskiej Narodowej Służby Pogodowej (NWS).|Grátis, do Serviço Nacional de Meteorologia dos EUA \
+            (NWS).
             """
         }
     }

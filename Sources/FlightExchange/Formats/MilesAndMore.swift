@@ -5,7 +5,7 @@ import FlightTracking
 enum MilesAndMore {
     static func recognises(_ value: JSONValue) -> Bool { segments(value) != nil }
 
-    /// Returns the list, which has a name or is the whole file.
+    /// Returns the list of segments: the value of a named member, or the whole file.
     private static func segments(_ value: JSONValue) -> [JSONValue]? {
         if let list = value["SegmentListResponses"]?.array { return list }
         guard let list = value.array, let first = list.first, first["OriginAirportCode"] != nil,

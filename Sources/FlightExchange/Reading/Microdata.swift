@@ -50,7 +50,7 @@ struct Microdata {
         }
     }
 
-    /// Returns the items outside of other items.
+    /// Returns the top-level items.
     mutating func finish() -> [JSONValue] {
         while !elements.isEmpty { end() }
         return found

@@ -18,7 +18,7 @@ struct RecordTidying {
 
     /// Whether the file is Halcyon's own, in which every character is intended.
     let isOwn: Bool
-    /// The texts that did not fit.
+    /// The faults of texts that were too long for their field.
     private(set) var faults: [ImportFault] = []
 
     init(isOwn: Bool) { self.isOwn = isOwn }

@@ -18,7 +18,7 @@ struct AeroAPIPosition: Decodable {
         case updateType = "update_type"
     }
 
-    /// nil for a projected place or an event without a place, which were not observed.
+    /// nil if the position was projected or the event has none: neither was observed.
     var position: Position? {
         guard updateType != "P", updateType != "V", let at = Instant(stamp: timestamp),
             let place = Coordinate(latitude: latitude.value, longitude: longitude.value)

@@ -7,7 +7,7 @@ struct ClosureNotice {
     /// Whether only some aircraft are barred, such as private ones: then no airline flight is held.
     let isForSome: Bool
 
-    /// Longer than any notice.
+    /// The most words read of a notice; no real notice is longer.
     private static let mostWords = 400
 
     /// - Parameter texts: the fields that may contain the text.

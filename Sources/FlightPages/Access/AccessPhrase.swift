@@ -31,9 +31,9 @@ enum AccessPhrase: UInt8, Phrases {
         case .unsent:
             """
             This browser was signed out elsewhere. Changes that had not been synced were lost: {}|Dieser Browser wurde \
-            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano gdzie \
-            indziej. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado em outro lugar. \
-            Alterações não sincronizadas foram perdidas: {}
+            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano z \
+            innego urządzenia. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado por outro \
+            aparelho. Alterações não sincronizadas foram perdidas: {}
             """
         case .askSignOut:
             """
@@ -52,26 +52,26 @@ enum AccessPhrase: UInt8, Phrases {
         case .lifeMonth: "30 days|30 Tage|30 dni|30 dias"
         case .lifeQuarter: "90 days|90 Tage|90 dni|90 dias"
         case .lifeYear: "1 year|1 Jahr|1 rok|1 ano"
-        case .ends: "expires {}|gültig bis {}|wygasa {}|expira {}"
+        case .ends: "expires {}|gültig bis {}|wygasa {}|até {}"
         case .endsNever: "does not expire|läuft nicht ab|nie wygasa|não expira"
         case .endsWith: "created by {}|erstellt von {}|utworzony przez: {}|criado por {}"
         case .endsWithThis:
             """
             Tokens created in this browser expire when it signs out, or on {} at the latest.|Gilt, bis Sie sich hier \
-            abmelden, längstens bis {}.|Ważny do wylogowania, najdłużej do {}.|Vale até você sair daqui, no máximo até \
+            abmelden, längstens bis {}.|Ważny do wylogowania, najdłużej do {}.|Vale até o fim da sessão, no máximo até \
             {}.
             """
         case .everywhere:
-            "Sign out everywhere|Überall abmelden|Wyloguj wszystkie urządzenia|Sair de todos os dispositivos"
+            "Sign out everywhere|Überall abmelden|Wyloguj wszystkie urządzenia|Sair de todos os aparelhos"
         case .everywhereNote:
             """
             Signs out every browser, including this one, and revokes their tokens and unused sign-in links. Shared \
             flight links keep working. Restoring an older backup does not undo this.|Meldet alle Browser ab, auch \
             diesen, und widerruft deren Token und Anmeldelinks. Geteilte Links bleiben gültig. Auch das Einspielen \
             einer älteren Sicherung macht das nicht rückgängig.|Wylogowuje wszystkie przeglądarki, także tę, i \
-            unieważnia ich tokeny oraz linki logowania. Udostępnione linki działają dalej. Przywrócenie starszej kopii \
-            zapasowej tego nie cofnie.|Desconecta todos os navegadores, este também, e revoga seus tokens e links de \
-            acesso. Links compartilhados continuam valendo. Restaurar um backup antigo não desfaz isso.
+            unieważnia ich tokeny oraz linki do logowania. Udostępnione linki działają dalej. Przywrócenie starszej \
+            kopii zapasowej tego nie cofnie.|Desconecta todos os navegadores, inclusive este, e revoga os tokens e \
+            links de acesso deles. Links compartilhados continuam valendo. Restaurar um backup antigo não desfaz isso.
             """
         case .everywhereTokens:
             """
@@ -82,9 +82,9 @@ enum AccessPhrase: UInt8, Phrases {
         case .logNote:
             """
             The last 2,000 sign-ins, tokens, links and failed attempts. Stored only on this server.|Die letzten 2.000 \
-            Anmeldungen, Token, Links und fehlgeschlagenen Anmeldungen. Nur auf diesem Server gespeichert.|Ostatnie \
-            2000 logowań, tokenów, linków i nieudanych logowań. Zapisane tylko na tym serwerze.|Os últimos 2.000 \
-            acessos, tokens, links e tentativas de acesso inválidas. Guardados só neste servidor.
+            Anmeldungen, Token, Links und Fehlversuche. Nur auf diesem Server gespeichert.|Ostatnie 2000 logowań, \
+            tokenów, linków i nieudanych prób. Zapisane tylko na tym serwerze.|Os últimos 2.000 acessos, tokens, links \
+            e tentativas de acesso inválidas. Guardados só neste servidor.
             """
         case .logEmpty: "No entries yet.|Noch keine Einträge.|Brak wpisów.|Nenhum registro ainda."
         case .logTimes: "{} times|{}-mal|{} razy|{} vezes"
@@ -94,11 +94,14 @@ enum AccessPhrase: UInt8, Phrases {
         case .signedIn: "Signed in|Angemeldet|Zalogowano|Entrou"
         case .signedOut: "Signed out|Abgemeldet|Wylogowano|Saiu"
         case .signedOutEverywhere:
-            "Signed out everywhere|Überall abgemeldet|Wylogowano wszystkie urządzenia|Saiu de todos os dispositivos"
+            "Signed out everywhere|Überall abgemeldet|Wylogowano wszystkie urządzenia|Saiu de todos os aparelhos"
         case .sessionEnded: "Session ended|Sitzung beendet|Sesja zakończona|Sessão encerrada"
         case .tokenMade: "Token created|Token erstellt|Utworzono token|Token criado"
         case .tokenEnded: "Token revoked|Token widerrufen|Unieważniono token|Token revogado"
-        case .signInLinkMade: "Sign-in link created|Anmeldelink erstellt|Utworzono link logowania|Link de acesso criado"
+        case .signInLinkMade:
+            """
+            Sign-in link created|Anmeldelink erstellt|Utworzono link do logowania|Link de acesso criado
+            """
         case .shareMade: "Flight shared|Flug geteilt|Udostępniono lot|Voo compartilhado"
         case .shareEnded: "Shared link revoked|Geteilter Link widerrufen|Unieważniono link|Link revogado"
         case .calendarMade:
@@ -124,7 +127,7 @@ enum AccessPhrase: UInt8, Phrases {
         case .wrongToken: "Invalid token|Ungültiger Token|Nieprawidłowy token|Token inválido"
         case .wrongSession: "Invalid session|Ungültige Sitzung|Nieprawidłowa sesja|Sessão inválida"
         case .wrongSignIn:
-            "Invalid sign-in link|Ungültiger Anmeldelink|Nieprawidłowy link logowania|Link de acesso inválido"
+            "Invalid sign-in link|Ungültiger Anmeldelink|Nieprawidłowy link do logowania|Link de acesso inválido"
         case .wrongShare:
             "Invalid shared link|Ungültiger geteilter Link|Nieprawidłowy udostępniony link|Link compartilhado inválido"
         case .wrongCalendar:
@@ -138,8 +141,8 @@ enum AccessPhrase: UInt8, Phrases {
             """
             Your calendar link is shown only when you create it. If you no longer have it, create a new one.|Ihr \
             Kalenderlink wird nur beim Erstellen angezeigt. Falls Sie ihn nicht mehr haben, erstellen Sie einen \
-            neuen.|Link do kalendarza widać tylko po utworzeniu. Jeśli go nie masz, utwórz nowy.|O link do calendário \
-            só aparece ao ser criado. Se o perdeu, crie outro.
+            neuen.|Link do kalendarza widać tylko tuż po utworzeniu. Jeśli go nie masz, utwórz nowy.|O link do \
+            calendário só aparece ao ser criado. Se o perdeu, crie outro.
             """
         }
     }

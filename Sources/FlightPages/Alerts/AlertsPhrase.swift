@@ -30,9 +30,9 @@ enum AlertsPhrase: UInt8, Phrases {
             """
         case .needsTLS:
             """
-            Notifications work only over https or on the server itself.|Benachrichtigungen gibt es nur über https oder \
-            auf dem Server selbst.|Powiadomienia działają tylko przez https albo na samym serwerze.|As notificações só \
-            funcionam por https ou no próprio servidor.
+            Notifications work only over HTTPS or on the server itself.|Benachrichtigungen gibt es nur über https oder \
+            auf dem Server selbst.|Powiadomienia działają tylko przez https albo na samym serwerze.|As notificações \
+            só funcionam por https ou no próprio servidor.
             """
         case .homeScreen:
             """
@@ -42,27 +42,27 @@ enum AlertsPhrase: UInt8, Phrases {
             """
         case .sealed:
             """
-            Encrypted. The push service cannot read it.|Verschlüsselt: Der Push-Dienst kann nichts \
+            Encrypted. The push service can’t read alerts.|Verschlüsselt: Der Push-Dienst kann nichts \
             mitlesen.|Zaszyfrowane: usługa push nie może ich odczytać.|Criptografado: o serviço de push não consegue \
             ler.
             """
         case .failed:
             """
-            That did not work. Is this browser online?|Das hat nicht geklappt. Ist dieser Browser online?|Nie udało \
+            That didn’t work. Is this browser online?|Das hat nicht geklappt. Ist dieser Browser online?|Nie udało \
             się. Czy przeglądarka ma połączenie?|Não deu certo. O navegador está online?
             """
         case .whatToTell: "Notify me about|Benachrichtigen bei|Powiadamiaj o|Avisar sobre"
         case .basics: "Basics|Grundlegendes|Podstawowe|Essencial"
         case .basicsAre:
             """
-            gate, time, cancelled, diverted, took off, landed|Gate, Zeit, annulliert, umgeleitet, gestartet, \
-            gelandet|bramka, godzina, odwołanie, przekierowanie, start, lądowanie|portão, horário, cancelamento, \
+            gate, time, cancelled, diverted, took off, landed|Gate, Zeit, Annullierung, Umleitung, Start, \
+            Landung|bramka, godzina, odwołanie, przekierowanie, start, lądowanie|portão, horário, cancelamento, \
             desvio, decolagem, pouso
             """
         case .delay: "Delays|Verspätungen|Opóźnienia|Atrasos"
         case .delayIs:
             """
-            15 min or more, with the reason|ab 15 Min, mit dem Grund|od 15 min, z przyczyną|a partir de 15 min, com o \
+            15 min or more, with the reason|ab 15 Min, mit Grund|od 15 min, z przyczyną|a partir de 15 min, com o \
             motivo
             """
         case .plan: "Your plan|Ihr Plan|Twój plan|Seu plano"
@@ -73,20 +73,20 @@ enum AlertsPhrase: UInt8, Phrases {
             """
         case .arrival: "Arrival|Ankunft|Przylot|Chegada"
         case .arrivalIs: "at the gate, belt|am Gate, Gepäckband|przy bramce, taśma bagażowa|no portão, esteira"
-        case .asForAll: "Same as all flights|Wie für alle Flüge|Jak dla wszystkich lotów|Como para todos os voos"
+        case .asForAll: "Same as all flights|Wie für alle Flüge|Jak dla wszystkich lotów|Igual a todos os voos"
         case .onlyThis: "This flight|Dieser Flug|Ten lot|Este voo"
         case .quiet: "Quiet hours|Ruhezeit|Cisza nocna|Horário de silêncio"
         case .quietIs:
             """
             In the local time of your next airport. Urgent alerts still come through.|In der Ortszeit Ihres nächsten \
             Flughafens. Dringendes kommt trotzdem.|Według czasu następnego lotniska. Pilne powiadomienia przychodzą \
-            zawsze.|No horário do próximo aeroporto. O que for urgente é avisado mesmo assim.
+            zawsze.|Na hora local do próximo aeroporto. Alertas urgentes chegam mesmo assim.
             """
-        case .from: "From|Von|Od|Das"
+        case .from: "From|Von|Od|De"
         case .until: "Until|Bis|Do|Até"
         case .faultQuiet:
             """
-            Enter two different times, or leave both empty.|Geben Sie zwei verschiedene Zeiten ein oder lassen Sie \
+            Enter two different times, or leave both blank.|Geben Sie zwei verschiedene Zeiten ein oder lassen Sie \
             beide leer.|Podaj dwie różne godziny albo zostaw oba pola puste.|Informe dois horários diferentes ou deixe \
             ambos vazios.
             """
@@ -123,14 +123,14 @@ enum AlertsPhrase: UInt8, Phrases {
             "Quiet hours until {}|Ruhezeit bis {}|Cisza nocna do {}|Horário de silêncio até {}"
         case .tooUnsure:
             """
-            Sent at {}% probability or more|Wird ab {} % Wahrscheinlichkeit gesendet|Wysyłane przy prawdopodobieństwie \
+            Sent at a {}% chance or higher|Wird ab {} % Wahrscheinlichkeit gesendet|Wysyłane przy prawdopodobieństwie \
             od {}%|Enviado a partir de {}% de probabilidade
             """
         case .nothingYet:
             """
             No alerts yet. Alerts about your flights appear here, with their source.|Noch keine Benachrichtigungen. \
-            Sie erscheinen hier mit ihrer Quelle.|Brak powiadomień. Pojawią się tutaj wraz ze źródłem.|Nenhum alerta \
-            ainda. Os alertas aparecem aqui, com a fonte.
+            Hier erscheinen sie mit Angabe der Quelle.|Brak powiadomień. Pojawią się tutaj wraz ze źródłem.|Nenhum \
+            alerta ainda. Os alertas aparecem aqui, com a fonte.
             """
         case .nothingYetOfFlight:
             """
@@ -138,7 +138,7 @@ enum AlertsPhrase: UInt8, Phrases {
             locie.|Nenhum alerta sobre este voo ainda.
             """
         case .taken: "sent|gesendet|wysłano|enviado"
-        case .waiting: "waiting|wartet|czeka|aguarda"
+        case .waiting: "waiting|wartet|czeka|pendente"
         case .refused: "refused|abgelehnt|odrzucono|recusado"
         case .gone: "no longer available|nicht mehr verfügbar|już niedostępna|não existe mais"
         case .expired: "expired, not sent|abgelaufen, nicht gesendet|wygasło, nie wysłano|expirado, não enviado"
@@ -147,16 +147,16 @@ enum AlertsPhrase: UInt8, Phrases {
         case .runsFaster:
             """
             Simulated time is on: no alerts are sent.|Simulierte Zeit: Es wird nichts gesendet.|Czas symulowany: nic \
-            nie jest wysyłane.|Tempo simulado: nada é enviado.
+            nie jest wysyłane.|Hora simulada: nada é enviado.
             """
-        case .flightOfTheDay: "Flight of the day|Flug des Tages|Lot dnia|Voo do dia"
+        case .flightOfTheDay: "Today’s flight|Heutiger Flug|Lot dziś|Voo do dia"
         case .onlyHere: "On this device|Auf diesem Gerät|Na tym urządzeniu|Neste aparelho"
         case .flightOfTheDayIs:
             """
             One silent, live notification per flight while Halcyon is open. An alert replaces it.|Eine stille \
-            Live-Benachrichtigung pro Flug, solange Halcyon offen ist. Eine Benachrichtigung zu einer Änderung ersetzt \
-            sie.|Jedno ciche powiadomienie na żywo na lot, dopóki Halcyon jest otwarty. Powiadomienie o zmianie je \
-            zastąpi.|Uma notificação silenciosa e ao vivo por voo enquanto o Halcyon estiver aberto. Um alerta a \
+            Live-Benachrichtigung pro Flug, solange Halcyon geöffnet ist. Bei einer Änderung wird sie ersetzt.|Jedno \
+            ciche powiadomienie na żywo o każdym locie, dopóki Halcyon jest otwarty. Zastąpi je powiadomienie o \
+            zmianie.|Uma notificação silenciosa e ao vivo por voo enquanto o Halcyon estiver aberto. Um alerta a \
             substitui.
             """
         case .showHere: "Show here|Hier anzeigen|Pokazuj tutaj|Mostrar aqui"

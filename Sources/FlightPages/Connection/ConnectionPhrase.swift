@@ -39,21 +39,21 @@ package enum ConnectionPhrase: UInt8, Phrases {
             startet innerhalb eines Tages am Ankunftsflughafen.|Żaden inny lot tej podróży nie odlatuje w ciągu doby z \
             lotniska przylotu.|Nenhum outro voo desta viagem sai do aeroporto de chegada em até um dia.
             """
-        case .joining: "Same trip?|Gehören sie zusammen?|Czy to jedna podróż?|São da mesma viagem?"
+        case .joining: "Same trip?|Dieselbe Reise?|Czy to jedna podróż?|São da mesma viagem?"
         case .joinWith: "Combine with {}|Verbinden mit {}|Połącz z {}|Juntar com {}"
         case .notTaken:
             """
             “{}” is not valid. Enter whole minutes from 0 to 240.|„{}“ ist ungültig. Geben Sie ganze Minuten von 0 bis \
-            240 ein.|„{}” jest nieprawidłowe. Podaj pełne minuty od 0 do 240.|“{}” não é válido. Informe minutos \
-            inteiros de 0 a 240.
+            240 ein.|„{}” to nieprawidłowy czas. Podaj pełne minuty od 0 do 240.|“{}” não é válido. Informe de 0 a \
+            240 minutos, sem decimais.
             """
         case .relaxed: "Plenty of time|Viel Zeit|Dużo czasu|Tempo de sobra"
         case .normal: "You will make it|Sie schaffen es|Zdążysz|Vai dar tempo"
         case .normalPlan:
-            "As scheduled, you will make it|Laut Plan schaffen Sie es|Według planu zdążysz|Pelo programado, dá tempo"
+            "If on schedule, you’ll make it|Laut Plan schaffen Sie es|Według planu zdążysz|Pelos horários, dá tempo"
         case .probable:
             "You will probably make it|Sie schaffen es wahrscheinlich|Prawdopodobnie zdążysz|Provavelmente vai dar tempo"
-        case .tightPlan: "As scheduled, it is tight|Laut Plan knapp|Według planu na styk|Apertado, pelo programado"
+        case .tightPlan: "If on schedule, it’s tight|Laut Plan knapp|Według planu na styk|Pelos horários, apertado"
         case .tight: "Tight, but doable|Knapp, aber machbar|Mało czasu, ale zdążysz|Apertado, mas dá"
         case .close: "It will be close|Es wird knapp|Będzie na styk|Vai ser por pouco"
         case .atRisk: "You may miss it|Sie könnten den Flug verpassen|Możesz nie zdążyć|Você pode perder o voo"
@@ -74,25 +74,26 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .beforeGuide:
             """
-            About {} to spare (airport’s standard time).|Etwa {} Puffer (Richtzeit des Flughafens).|Około {} zapasu \
-            (orientacyjny czas lotniska).|Cerca de {} de margem (tempo de referência do aeroporto).
+            About {} to spare (minimum connection time).|Etwa {} Puffer (Richtzeit des Flughafens).|Około {} zapasu \
+            (standardowy czas przesiadki).|Cerca de {} de margem (tempo de referência do aeroporto).
             """
         case .afterGuide:
             """
-            About {} too short (airport’s standard time).|Etwa {} zu wenig (Richtzeit des Flughafens).|Brakuje około \
-            {} (orientacyjny czas lotniska).|Faltam cerca de {} (tempo de referência do aeroporto).
+            About {} short (minimum connection time).|Etwa {} zu wenig (Richtzeit des Flughafens).|Brakuje około {} \
+            (standardowy czas przesiadki).|Cerca de {} abaixo do tempo de referência do aeroporto.
             """
         case .relaxedTail: "Time for a coffee.|Zeit für einen Kaffee.|Jest czas na kawę.|Dá para um café."
         case .normalTail:
             "Go straight to the gate.|Gehen Sie direkt zum Gate.|Idź prosto do bramki.|Vá direto ao portão."
         case .tightTail:
             """
-            Do not stop on the way.|Bitte unterwegs nicht anhalten.|Nie zatrzymuj się po drodze.|Não pare no caminho.
+            Do not stop on the way.|Machen Sie unterwegs keine Pause.|Nie zatrzymuj się po drodze.|Não pare no \
+            caminho.
             """
         case .atRiskTail:
             """
-            Tell the crew now; they can call ahead.|Sagen Sie es jetzt der Crew; sie kann Bescheid geben.|Powiedz o tym \
-            załodze; może uprzedzić.|Avise a tripulação agora; ela pode avisar antes.
+            Tell the crew now; they can call ahead.|Sagen Sie es jetzt der Crew; sie kann Bescheid geben.|Powiedz \
+            załodze; może powiadomić lotnisko.|Avise a tripulação já; ela pode avisar o próximo voo.
             """
         case .atRiskAhead:
             """
@@ -101,16 +102,17 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .likelyLater:
             """
-            Forecast arrival: about {}, {} later than announced. The chance includes this.|Laut Prognose Ankunft gegen \
-            {}, {} später als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około {}, {} później niż \
-            podano; szansa to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance já considera isso.
+            Forecast arrival: about {}, {} later than announced. The chance above reflects this.|Laut Prognose Ankunft \
+            gegen {}, {} später als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} później niż \
+            podano; jest już wliczona w szansę.|Previsão de chegada: {}, {} depois do informado; a chance já considera \
+            isso.
             """
         case .likelySooner:
             """
-            Forecast arrival: about {}, {} earlier than announced. The chance includes this.|Laut Prognose Ankunft \
-            gegen {}, {} früher als gemeldet; die Chance berücksichtigt das.|Prognoza: przylot około {}, {} wcześniej \
-            niż podano; szansa to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a chance já considera \
-            isso.
+            Forecast arrival: about {}, {} earlier than announced. The chance above reflects this.|Laut Prognose \
+            Ankunft gegen {}, {} früher als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} \
+            wcześniej niż podano; jest już wliczona w szansę.|Previsão de chegada: {}, {} antes do informado; a chance \
+            já considera isso.
             """
         case .unknownText:
             """
@@ -123,22 +125,22 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .theGate: "your next gate|Ihres Anschlussflugs|następnego lotu|do próximo voo"
         case .chance:
             """
-            About a {}0% chance to make it.|Das klappt in etwa {}0 % der Fälle.|Szansa, że zdążysz: około {}0%.|Cerca \
+            Chance of making it: about {}0%.|Das klappt in etwa {}0 % der Fälle.|Szansa, że zdążysz: około {}0%.|Cerca \
             de {}0% de chance de dar tempo.
             """
         case .chanceOnce:
             """
-            About a 10% chance to make it.|Das klappt in etwa 10 % der Fälle.|Szansa, że zdążysz: około 10%.|Cerca de \
+            Chance of making it: about 10%.|Das klappt in etwa 10 % der Fälle.|Szansa, że zdążysz: około 10%.|Cerca de \
             10% de chance de dar tempo.
             """
         case .chanceNearly:
             """
-            More than a 90% chance to make it.|Das klappt in mehr als 90 % der Fälle.|Szansa, że zdążysz: ponad \
-            90%.|Mais de 90% de chance de dar tempo.
+            Chance of making it: over 90%.|Das klappt in mehr als 90 % der Fälle.|Szansa, że zdążysz: ponad 90%.|Mais \
+            de 90% de chance de dar tempo.
             """
         case .chanceHardly:
             """
-            Less than a 10% chance to make it.|Das klappt in weniger als 10 % der Fälle.|Szansa, że zdążysz: poniżej \
+            Chance of making it: under 10%.|Das klappt in weniger als 10 % der Fälle.|Szansa, że zdążysz: poniżej \
             10%.|Menos de 10% de chance de dar tempo.
             """
         case .atGateMark: "at the gate|am Gate|przy bramce|no portão"
@@ -147,7 +149,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .walkPart: "route|Weg|droga|caminho"
         case .controlPart: "checks|Kontrollen|kontrole|controles"
         case .sparePart: "to spare|Puffer|zapas|margem"
-        case .overPart: "too late|zu spät|za późno|atraso"
+        case .overPart: "short|zu spät|za późno|atraso"
         case .guidePart: "typical|Richtzeit|czas orientacyjny|referência"
         case .budget:
             """
@@ -157,9 +159,9 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .budgetOver:
             """
             {} to the gate; the doors close {} too soon|{} Weg; die Türen schließen {} zu früh|{} na drogę; drzwi \
-            zamykają się {} za wcześnie|{} de caminho; as portas fecham {} cedo demais
+            zamykają się {} za wcześnie|{} de caminho; as portas fecham {} antes
             """
-        case .minutesOver: "{} over|{} zu lang|o {} za długo|{} a mais"
+        case .minutesOver: "{} short|{} zu lang|o {} za długo|{} a mais"
         case .map: "Terminal map|Terminalkarte|Mapa terminala|Mapa do terminal"
         case .mapLabel:
             """
@@ -177,23 +179,23 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .gateNotOnMap:
             """
-            Gate {} is not mapped yet.|Gate {} ist noch nicht kartiert.|Bramki {} nie ma jeszcze na mapie.|O portão {} \
-            ainda não está no mapa.
+            Gate {} is not mapped yet.|Gate {} fehlt noch auf der Karte.|Bramki {} nie ma jeszcze na mapie.|O portão \
+            {} ainda não está no mapa.
             """
         case .noPlan: "There is no map of {}.|Für {} gibt es keine Karte.|Brak mapy lotniska {}.|Não há mapa de {}."
         case .you: "You|Sie|Ty|Você"
         case .dotted:
             """
             Dotted: an estimated line inside the buildings, not a walkway.|Gepunktet: geschätzte Linie im Gebäude, \
-            kein Gehweg.|Linia kropkowana: szacunek wewnątrz budynków, nie trasa.|Pontilhado: linha estimada dentro \
-            dos prédios, não um caminho.
+            kein echter Weg.|Linia kropkowana: przybliżony przebieg w budynkach, nie trasa.|Pontilhado: linha estimada \
+            dentro dos prédios, não um caminho.
             """
         case .along:
-            "Along mapped walkways.|Auf kartierten Gehwegen.|Po zmapowanych przejściach.|Por percursos mapeados."
+            "Along mapped walkways.|Auf eingezeichneten Wegen.|Trasą zaznaczoną na mapie.|Por percursos mapeados."
         case .straight:
             """
             Dotted: straight line between the gates. The walkway is not mapped.|Gepunktet: Luftlinie zwischen den \
-            Gates. Der Weg ist nicht kartiert.|Linia kropkowana: linia prosta między bramkami. Drogi nie ma na \
+            Gates. Der Weg ist nicht eingezeichnet.|Linia kropkowana: linia prosta między bramkami. Drogi nie ma na \
             mapie.|Pontilhado: linha reta entre os portões. O percurso não está mapeado.
             """
         case .placeStays:
@@ -202,8 +204,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
             lokalizacja nie opuszcza tego urządzenia.|Sua localização é usada só neste aparelho.
             """
         case .steps: "Step by step|Schritt für Schritt|Krok po kroku|Passo a passo"
-        case .stepsHint: "minutes (80% range)|Minuten (Spanne: 80 %)|minuty (zakres: 80%)|minutos (faixa: 80%)"
-        case .leave: "Leave the aircraft|Flugzeug verlassen|Wyjście z samolotu|Sair da aeronave"
+        case .stepsHint: "minutes (80% range)|Minuten (80-%-Spanne)|minuty (zakres 80%)|minutos (faixa de 80%)"
+        case .leave: "Leave the aircraft|Flugzeug verlassen|Wyjście z samolotu|Sair do avião"
         case .leaveRow:
             """
             from row {}, front door|aus Reihe {}, vordere Tür|z rzędu {}, przednimi drzwiami|da fileira {}, pela porta \
@@ -211,11 +213,11 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .leaveMiddle:
             """
-            from mid-cabin: your row is not known|aus der Kabinenmitte: Ihre Reihe ist unbekannt|ze środka kabiny: \
-            rząd nieznany|do meio da cabine: fileira desconhecida
+            from mid-cabin: your row is unknown|aus der Kabinenmitte: Ihre Reihe ist unbekannt|ze środka kabiny: rząd \
+            nieznany|do meio da cabine: fileira desconhecida
             """
         case .walkTo: "Walk to {}|Fußweg zu Gate {}|Dojście do bramki {}|Caminhada até o portão {}"
-        case .train: "Train: {}|Bahn: {}|Kolejka: {}|Trem: {}"
+        case .train: "Train: {}|Bahn: {}|Pociąg: {}|Trem: {}"
         case .bus: "Bus: {}|Bus: {}|Autobus: {}|Ônibus: {}"
         case .betweenTerminals:
             "To the other building|Zum anderen Gebäude|Do drugiego budynku|Até o outro prédio"
@@ -223,49 +225,52 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .security: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Controle de segurança"
         case .bags:
             """
-            Claim bags, customs, check bags again|Gepäck abholen, Zoll, wieder aufgeben|Odbiór bagażu, kontrola celna, \
-            ponowne nadanie|Retirar bagagem, alfândega, despachar de novo
+            Claim bags, clear customs, recheck bags|Gepäck abholen, Zoll, Gepäck neu aufgeben|Odbiór bagażu, kontrola \
+            celna, ponowne nadanie|Retirar bagagem, alfândega, despachar de novo
             """
         case .guideWhole: "From gate to gate|Von Gate zu Gate|Od bramki do bramki|De portão a portão"
         case .guideWholeText:
             """
-            the airport’s standard time|Richtzeit des Flughafens|orientacyjny czas lotniska|tempo de referência do \
+            minimum connection time|Richtzeit des Flughafens|standardowy czas przesiadki|tempo de referência do \
             aeroporto
             """
         case .noControls:
             """
             No passport control or security: you stay airside|Keine Pass- und Sicherheitskontrolle: Sie bleiben im \
-            Sicherheitsbereich|Bez kontroli paszportowej i bezpieczeństwa: zostajesz w strefie zastrzeżonej|Sem \
+            Sicherheitsbereich|Bez kontroli paszportowej i bezpieczeństwa: zostajesz w strefie tranzytowej|Sem \
             controle de passaporte nem segurança: você fica na área restrita
             """
         case .unknownControls:
             """
-            Passport and security checks: not known|Pass- und Sicherheitskontrolle: nicht bekannt|Kontrola paszportowa \
-            i bezpieczeństwa: brak danych|Controle de passaporte e segurança: sem informação
+            Passport and security checks: unknown|Pass- und Sicherheitskontrolle: nicht bekannt|Kontrola paszportowa i \
+            bezpieczeństwa: brak danych|Controle de passaporte e segurança: sem informação
             """
         case .bagGoes:
             """
-            Your bag is transferred for you if it is tagged to {}|Ihr Gepäck wird durchgecheckt, wenn der Anhänger {} \
-            zeigt|Bagaż poleci dalej, jeśli na przywieszce jest {}|Sua bagagem vai direto se a etiqueta indicar {}
+            Your bag is transferred for you if it is tagged to {}|Ihr Gepäck ist durchgecheckt, wenn auf dem Anhänger \
+            {} steht|Bagaż poleci dalej, jeśli na przywieszce jest {}|Sua bagagem vai direto se a etiqueta indicar {}
             """
         case .fromSeat: "From seat to gate|Vom Sitz zum Gate|Od fotela do bramki|Do assento ao portão"
         case .fromHere: "From here to the gate|Von hier zum Gate|Stąd do bramki|Daqui ao portão"
         case .metresMapped:
             """
-            {} m along mapped walkways|{} m auf kartierten Gehwegen|{} m po zmapowanych przejściach|{} m por percursos \
+            {} m along mapped walkways|{} m auf eingezeichneten Wegen|{} m przejściami z mapy|{} m por percursos \
             mapeados
             """
         case .metresInside:
-            "about {} m, estimated inside the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m, szacunek wewnątrz budynków|cerca de {} m, estimados dentro dos prédios"
+            """
+            about {} m, estimated inside the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m, \
+            oszacowane wewnątrz budynków|cerca de {} m, estimados dentro dos prédios
+            """
         case .metresStraight:
             """
-            about {} m, estimated in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, szacunek w \
+            about {} m, estimated in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, oszacowane w \
             linii prostej|cerca de {} m, estimados em linha reta
             """
         case .metresBetween:
             """
             about {} m; unknown whether on foot, by bus or by train|etwa {} m; unbekannt, ob zu Fuß, mit Bus oder \
-            Bahn|około {} m; nie wiadomo, czy pieszo, autobusem czy kolejką|cerca de {} m; não se sabe se a pé, de \
+            Bahn|około {} m; nie wiadomo, czy pieszo, autobusem czy pociągiem|cerca de {} m; não se sabe se a pé, de \
             ônibus ou de trem
             """
         case .sources: "How this is calculated|So wird gerechnet|Jak to liczymy|Como é calculado"
@@ -299,17 +304,17 @@ package enum ConnectionPhrase: UInt8, Phrases {
             A typical value, not measured here.|Ein Richtwert, hier nicht gemessen.|Wartość orientacyjna, niezmierzona \
             na miejscu.|Valor de referência, não medido aqui.
             """
-        case .fromTraveller: "Your own value.|Ihre eigene Angabe.|Twoja własna wartość.|Seu próprio valor."
+        case .fromTraveller: "Your own value.|Ihre eigene Angabe.|Twoja własna wartość.|Definido por você."
         case .fromGuideWhole:
             """
-            Default: {} minutes from arrival to departure, without boarding. The owner can change it.|Richtwert: {} \
-            Minuten von Ankunft bis Abflug, ohne Boarding. Der Betreiber kann ihn ändern.|Wartość domyślna: {} min od \
-            przylotu do odlotu, bez boardingu. Właściciel może ją zmienić.|Referência: {} minutos da chegada à \
-            partida, sem o embarque. O dono pode mudar.
+            Default: {} minutes from arrival to departure, not counting boarding. The owner can change it.|Richtwert: \
+            {} Minuten von Ankunft bis Abflug, ohne Boarding. Der Betreiber kann ihn ändern.|Wartość domyślna: {} min \
+            od przylotu do odlotu, bez boardingu. Właściciel może ją zmienić.|Padrão: {} minutos da chegada à partida, \
+            sem o embarque. O dono pode mudar isso.
             """
         case .doorsReported:
             """
-            Door closing time as reported.|Türschluss wie gemeldet.|Zamknięcie drzwi, jak podano.|Fechamento das \
+            Door closing time as reported.|Türschluss wie gemeldet.|Zamknięcie drzwi według źródła.|Fechamento das \
             portas, como informado.
             """
         case .doorsAssumed:
@@ -319,17 +324,20 @@ package enum ConnectionPhrase: UInt8, Phrases {
             danych.|As portas costumam fechar {} antes da partida. Sem informação para hoje.
             """
         case .arrivalActual:
-            "Arrived at the gate, as reported.|Am Gate angekommen, wie gemeldet.|Przy bramce, jak podano.|Chegou ao portão, como informado."
+            """
+            Arrived at the gate, as reported.|Ankunft am Gate wie gemeldet.|Przy bramce według źródła.|Chegou ao \
+            portão, como informado.
+            """
         case .arrivalSaid:
             """
-            Arrival estimated by a source, updated {}.|Von einer Quelle erwartete Ankunft, Stand {}.|Przylot według \
-            źródła, stan z {}.|Chegada prevista por uma fonte, atualização: {}.
+            Arrival estimated by a source, updated {}.|Ankunft laut einer Quelle, Stand {}.|Przylot według źródła, \
+            stan z {}.|Chegada prevista por uma fonte, atualização: {}.
             """
         case .arrivalSaidOnce:
             """
-            Arrival estimated by a source at {}; no update since then.|Von einer Quelle erwartete Ankunft, Stand {}; \
-            seitdem nichts Neues.|Przylot według źródła, stan z {}; od tej pory brak nowszych danych.|Chegada prevista \
-            por uma fonte, atualização: {}; nada novo desde então.
+            Arrival estimated by a source at {}; no update since then.|Ankunft laut einer Quelle, Stand {}; seitdem \
+            nichts Neues.|Przylot według źródła, stan z {}; od tej pory brak nowszych danych.|Chegada prevista por uma \
+            fonte, atualização: {}; nada novo desde então.
             """
         case .arrivalPlanned:
             """
@@ -339,15 +347,15 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .narrower:
             """
-            Slow steps rarely coincide, so the total varies less than its parts.|Langsame Schritte fallen selten \
-            zusammen, darum schwankt die Summe weniger als ihre Teile.|Powolne etapy rzadko się zbiegają, więc całość \
+            Slow steps rarely coincide, so the total varies less than its parts.|Selten verzögern sich alle Schritte \
+            zugleich, darum schwankt die Summe weniger als ihre Teile.|Powolne etapy rzadko się zbiegają, więc całość \
             waha się mniej niż jej części.|Etapas lentas raramente coincidem, por isso o total varia menos que as \
             partes.
             """
         case .startsNow:
             """
             You have arrived. Times assume that you set out now.|Sie sind angekommen. Die Zeiten gelten, wenn Sie \
-            jetzt losgehen.|Jesteś na miejscu: od teraz liczy się każda minuta.|Você chegou. Os tempos valem se você \
+            jetzt losgehen.|Jesteś na miejscu. Czasy są liczone od tej chwili.|Você chegou. Os tempos valem se você \
             sair agora.
             """
         case .missing: "Missing information|Fehlende Angaben|Brakujące dane|Informações que faltam"
@@ -374,15 +382,15 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .controls:
             """
-            Passport and security checks between these countries: not known.|Kontrollen zwischen diesen Ländern: nicht \
+            Passport and security checks between these countries: unknown.|Kontrollen zwischen diesen Ländern: nicht \
             bekannt.|Kontrole między tymi krajami: brak danych.|Controles entre estes países: sem informação.
             """
         case .betweenAirports:
             """
-            The next flight leaves from another airport: {}.|Der nächste Flug geht von einem anderen Flughafen: {}.|Następny \
-            lot odlatuje z innego lotniska: {}.|O próximo voo sai de outro aeroporto: {}.
+            The next flight leaves from another airport: {}.|Ihr Anschlussflug startet an einem anderen Flughafen: \
+            {}.|Następny lot odlatuje z innego lotniska: {}.|O próximo voo sai de outro aeroporto: {}.
             """
-        case .adjust: "Your own values|Eigene Angaben|Własne wartości|Seus próprios valores"
+        case .adjust: "Your own values|Eigene Angaben|Własne wartości|Seus tempos"
         case .adjustHint: "minutes|Minuten|minuty|minutos"
         case .adjustNote:
             """
@@ -393,10 +401,10 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .apply: "Apply|Anwenden|Zastosuj|Aplicar"
         case .reset: "Reset|Zurücksetzen|Przywróć domyślne|Redefinir"
-        case .later: "If you miss it|Falls Sie ihn verpassen|Jeśli nie zdążysz|Se você perder"
+        case .later: "If you miss it|Falls Sie ihn verpassen|Jeśli nie zdążysz|Se perder o voo"
         case .laterTo: "to {}|nach {}|do: {}|para {}"
-        case .sameAirline: "same airline|gleiche Fluggesellschaft|ta sama linia|mesma companhia"
-        case .otherAirline: "another airline|andere Fluggesellschaft|inna linia|outra companhia"
+        case .sameAirline: "same airline|gleiche Airline|ta sama linia|mesma companhia"
+        case .otherAirline: "another airline|andere Airline|inna linia|outra companhia"
         }
     }
 }

@@ -16,34 +16,34 @@ enum LeavePhrase: UInt8, Phrases {
 
     var row: WordRow {
         switch self {
-        case .leaveBy: "Leave by {}|Aufbrechen bis {}|Wyjedź do {}|Sair até {}"
+        case .leaveBy: "Leave by {}|Aufbrechen bis {}|Wyjedź do {}|Saia até {}"
         case .beThereBy: "Be at {} by {}|Ankunft in {} bis {}|Bądź na {} do {}|Esteja em {} até {}"
         case .leaveWas:
-            "You needed to leave by {}|Aufbruch war nötig bis {}|Czas wyjazdu minął o {}|A hora de sair era {}"
+            "You should have left by {}|Spätester Aufbruch war {}|Czas wyjazdu minął o {}|Era preciso sair até {}"
         case .beThereWas:
             """
-            You needed to be at {} by {}|Ankunft in {} war nötig bis {}|Na {} trzeba było być do {}|A hora de estar em \
-            {} era {}
+            You should have been at {} by {}|Späteste Ankunft in {} war {}|Na {} trzeba było być do {}|Era preciso \
+            estar em {} até {}
             """
         case .forBoarding:
             """
             in time for boarding ({})|rechtzeitig zum Boarding ({})|na czas na boarding ({})|a tempo para o embarque \
             ({})
             """
-        case .noPlan: "No leave-by time|Keine Aufbruchszeit|Brak godziny wyjazdu|Sem horário de saída"
+        case .noPlan: "No leave-by time|Keine Aufbruchszeit|Brak godziny wyjazdu|Sem hora de sair"
         case .noPlanText:
             """
             This flight has no leave-by time: it has departed, is cancelled, has no time yet, or is followed for \
             someone else.|Für diesen Flug gibt es keine Aufbruchszeit: Er ist abgeflogen, annulliert, noch ohne Zeit \
             oder wird für jemand anderen verfolgt.|Dla tego lotu nie ma godziny wyjazdu: odleciał, jest odwołany, nie \
-            ma jeszcze godziny albo śledzisz go dla kogoś innego.|Este voo não tem hora de saída de casa: já partiu, \
-            foi cancelado, ainda não tem horário ou é acompanhado para outra pessoa.
+            ma jeszcze godziny albo śledzisz go dla kogoś innego.|Este voo não tem hora de sair: já partiu, foi \
+            cancelado, ainda não tem horário ou é de outra pessoa.
             """
-        case .comesWith: "You arrive on {}|Sie kommen mit {}|Przylatujesz lotem {}|Você chega com {}"
+        case .comesWith: "You arrive on {}|Ankunft mit {}|Przylatujesz lotem {}|Você chega com {}"
         case .comesAt:
             """
             That flight is due at its gate in {} at {}. See your connection instead.|Dieser Flug soll in {} um {} am \
-            Gate sein. Maßgeblich ist Ihr Umstieg.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
+            Gate sein. Sehen Sie sich Ihren Umstieg an.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
             przesiadkę.|Chegada desse voo ao portão em {}: {}. Veja a sua conexão.
             """
         case .toConnection: "Your connection|Ihr Umstieg|Twoja przesiadka|Sua conexão"
@@ -58,7 +58,7 @@ enum LeavePhrase: UInt8, Phrases {
             """
             If you leave now, you reach the gate at about {}. Doors close at {}.|Wenn Sie jetzt aufbrechen, sind Sie \
             gegen {} am Gate. Die Türen schließen um {}.|Jeśli wyjedziesz teraz, będziesz przy bramce około {}. \
-            Zamknięcie drzwi: {}.|Saindo agora, chegada ao portão: cerca de {}. Fechamento das portas: {}.
+            Zamknięcie drzwi: {}.|Se sair agora, chega ao portão por volta das {}. Fechamento das portas: {}.
             """
         case .tooLate:
             """
@@ -69,7 +69,8 @@ enum LeavePhrase: UInt8, Phrases {
         case .atGateFromNow:
             """
             If you leave now, you reach the gate at about {}.|Wenn Sie jetzt aufbrechen, sind Sie gegen {} am \
-            Gate.|Jeśli wyjedziesz teraz, będziesz przy bramce około {}.|Saindo agora, chegada ao portão: cerca de {}.
+            Gate.|Jeśli wyjedziesz teraz, będziesz przy bramce około {}.|Se sair agora, chega ao portão por volta das \
+            {}.
             """
         case .unknownWay:
             """
@@ -79,7 +80,7 @@ enum LeavePhrase: UInt8, Phrases {
             """
         case .unknownWayAsked:
             """
-            Give your travel time to {} in minutes with --travel to see when to leave.|Geben Sie mit --travel an, wie \
+            Set your travel time to {} in minutes with --travel to see when to leave.|Geben Sie mit --travel an, wie \
             viele Minuten Sie nach {} brauchen. Dann sehen Sie, wann Sie aufbrechen müssen.|Podaj w --travel czas \
             dojazdu na {} w minutach, aby zobaczyć, kiedy wyjechać.|Informe com --travel o tempo de trajeto até {}, em \
             minutos, para ver quando sair.
@@ -96,24 +97,24 @@ enum LeavePhrase: UInt8, Phrases {
         case .cushion: "Buffer|Puffer|Zapas|Margem"
         case .boarding: "Boarding|Boarding|Boarding|Embarque"
         case .boardingAt: "Boarding, {}|Boarding, {}|Boarding, {}|Embarque, {}"
-        case .fromTraveller: "your own value|Ihre eigene Angabe|Twoja wartość|seu próprio valor"
+        case .fromTraveller: "your own value|Ihre eigene Angabe|Twoja wartość|definido por você"
         case .fromTravellerRounded:
             """
             your own value, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} vom Runden auf fünf \
-            Minuten|Twoja wartość plus {} z zaokrąglenia do pięciu minut|seu próprio valor, mais {} do arredondamento \
-            a cinco minutos
+            Minuten|Twoja wartość plus {} z zaokrąglenia do pięciu minut|definido por você, mais {} do arredondamento \
+            para cinco minutos
             """
-        case .fromAirport: "from the airport|laut Flughafen|według lotniska|segundo o aeroporto"
+        case .fromAirport: "airport’s estimate|laut Flughafen|według lotniska|segundo o aeroporto"
         case .usual: "typical|Richtwert|wartość orientacyjna|referência"
         case .assumedWay:
             """
-            assumed; enter your own below|angenommen; unten änderbar|założenie; niżej podasz własny czas|suposto; \
+            assumed; enter your own below|angenommen; unten änderbar|założenie; niżej podasz własny czas|estimado; \
             informe o seu abaixo
             """
         case .assumedWayAsked:
             """
             assumed; set your own with --travel|angenommen; mit --travel änderbar|założenie; własny czas podasz w \
-            --travel|suposto; informe o seu com --travel
+            --travel|estimado; informe o seu com --travel
             """
         case .straightLine:
             """
@@ -134,7 +135,7 @@ enum LeavePhrase: UInt8, Phrases {
             Your location stays on this device.|Ihr Standort bleibt auf diesem Gerät.|Twoja lokalizacja nie opuszcza \
             urządzenia.|Sua localização fica neste aparelho.
             """
-        case .adjust: "Your own minutes|Ihre eigenen Minuten|Własne minuty|Seus próprios minutos"
+        case .adjust: "Your own values|Eigene Angaben|Własne minuty|Seus tempos"
         case .adjustNote:
             """
             Your values replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Twoje wartości zastępują \
@@ -143,8 +144,8 @@ enum LeavePhrase: UInt8, Phrases {
         case .notTaken:
             """
             “{}” is not valid. Enter whole minutes from 0 to 600.|„{}“ ist ungültig. Geben Sie ganze Minuten von 0 bis \
-            600 ein.|„{}” jest nieprawidłowe. Podaj pełne minuty od 0 do 600.|“{}” não é válido. Informe minutos \
-            inteiros de 0 a 600.
+            600 ein.|„{}” to nieprawidłowy czas. Podaj pełne minuty od 0 do 600.|“{}” não é válido. Informe de 0 a \
+            600 minutos, sem decimais.
             """
         case .bags: "Checked bag|Aufgabegepäck|Bagaż do nadania|Mala para despachar"
         case .yes: "Yes|Ja|Tak|Sim"
@@ -158,7 +159,7 @@ enum LeavePhrase: UInt8, Phrases {
         case .wayNote:
             """
             Used for all your flights from there.|Gilt für alle Ihre Flüge von dort.|Dotyczy wszystkich Twoich lotów \
-            stamtąd.|Vale para todos os seus voos de lá.
+            stamtąd.|Vale para todos os voos que saem de lá.
             """
         }
     }

@@ -12,7 +12,7 @@ package enum LivePhrase: UInt8, Phrases {
         case .leaveBy: "Leave by|Aufbrechen bis|Wyjedź do|Saia até"
         case .nextDeparts: "Next departs|Weiterflug|Dalszy lot|Próximo voo"
         case .noSignal: "No signal since {}|Kein Signal seit {}|Brak sygnału od {}|Sem sinal desde {}"
-        case .title: "Live surfaces|Live-Anzeigen|Ekrany na żywo|Telas ao vivo"
+        case .title: "Live displays|Live-Anzeigen|Ekrany na żywo|Telas ao vivo"
         case .live: "Live|Live|Na żywo|Ao vivo"
         case .openFlight: "Open flight|Flug öffnen|Otwórz lot|Abrir voo"
         case .keepInSight: "Float on top|Im Vordergrund|Na wierzchu|Sempre visível"

@@ -198,7 +198,7 @@ public struct PassportArt: Sendable {
         }
     }
 
-    /// The four figures with their nouns.
+    /// The four counts of the picture, each with its noun, such as "12" and "flights".
     private var figures: [(value: String, noun: String)] {
         let distance = words.distanceValue(kilometers: passport.kilometres)
         return [

@@ -20,7 +20,7 @@ package enum SharePhrase: UInt8, Phrases {
         case .fliesSometime: "{}: upcoming flight|{}: bevorstehender Flug|{}: nadchodzący lot|{}: próximo voo"
         case .boards: "{}: boarding|{}: Boarding|{}: boarding|{}: embarque"
         case .aboutToLeave: "{} is about to depart|{}: kurz vor dem Abflug|{}: tuż przed odlotem|{}: prestes a partir"
-        case .taxis: "{} is taxiing to the runway|{} rollt zum Start|{} kołuje do startu|{} a caminho da pista"
+        case .taxis: "{} is taxiing to the runway|{} rollt zum Start|{}: samolot kołuje|{} a caminho da pista"
         case .isInTheAir: "{} is in the air|{} ist in der Luft|{} jest w powietrzu|{} está no ar"
         case .landsSoon: "{} lands soon|{} landet bald|{} wkrótce ląduje|{} pousa em breve"
         case .hasLanded: "{} has landed|{} ist gelandet|{} jest już na ziemi|{} pousou"
@@ -31,11 +31,11 @@ package enum SharePhrase: UInt8, Phrases {
         case .onTheWay: "{} to {}|{} nach {}|{} – {}|{} para {}"
         case .byTimetable:
             """
-            estimated from the schedule; not confirmed yet|nach Flugplan geschätzt; noch nicht bestätigt|szacunek \
-            według rozkładu; jeszcze niepotwierdzony|estimado pelo programado; ainda não confirmado
+            estimated from the schedule; not confirmed yet|nach Flugplan geschätzt; noch nicht bestätigt|szacowane \
+            według rozkładu; jeszcze niepotwierdzone|estimado pela programação; ainda não confirmado
             """
         case .follows:
-            "Updates automatically.|Aktualisiert sich automatisch.|Strona odświeża się sama.|Atualiza automaticamente."
+            "Updates automatically.|Aktualisiert sich automatisch.|Strona odświeża się sama.|Atualização automática."
         case .until: "The link expires {}.|Der Link gilt bis {}.|Link wygasa {}.|O link expira em {}."
         case .description:
             """
@@ -55,21 +55,22 @@ package enum SharePhrase: UInt8, Phrases {
             No connection. Progress is estimated; updates resume when you are back online.|Keine Verbindung. Der \
             Fortschritt ist geschätzt.|Brak połączenia. Postęp jest szacowany.|Sem conexão. O progresso é estimado.
             """
-        case .departed: "Schedule|Verlauf|Przebieg|Linha do tempo"
+        case .departed: "Schedule|Zeitplan|Przebieg|Cronograma"
         case .arrives: "arrives, local time|Ankunft, Ortszeit|przylot, czas lokalny|chegada, hora local"
         case .otherDevices:
             """
-            The link uses the address for other devices in your network.|Der Link verwendet die Adresse für andere \
+            The link uses the address for other devices on your network.|Der Link verwendet die Adresse für andere \
             Geräte in Ihrem Netzwerk.|Link zawiera adres dla innych urządzeń w Twojej sieci.|O link usa o endereço \
-            para outros dispositivos da sua rede.
+            para outros aparelhos da sua rede.
             """
         case .thisComputer:
             """
-            Only this computer can open the link. To share it, start Halcyon with --host 0.0.0.0 or behind a proxy with \
-            a public name.|Nur dieser Computer kann den Link öffnen. Starten Sie Halcyon zum Teilen mit --host 0.0.0.0 \
-            oder hinter einem Proxy mit öffentlichem Namen.|Ten link otworzy tylko ten komputer. Aby go udostępnić, \
-            uruchom Halcyon z --host 0.0.0.0 albo za serwerem proxy z publiczną nazwą.|Só este computador abre o link. \
-            Para compartilhar, inicie o Halcyon com --host 0.0.0.0 ou atrás de um proxy com nome público.
+            Only this computer can open the link. To share it, start Halcyon with --host 0.0.0.0 or behind a proxy \
+            with a public name.|Nur dieser Computer kann den Link öffnen. Starten Sie Halcyon zum Teilen mit --host \
+            0.0.0.0 oder hinter einem Proxy mit öffentlichem Namen.|Ten link otworzy się tylko na tym komputerze. Aby \
+            go udostępnić, uruchom Halcyon z --host 0.0.0.0 albo za serwerem proxy z publiczną nazwą.|Só este \
+            computador abre o link. Para compartilhar, inicie o Halcyon com --host 0.0.0.0 ou atrás de um proxy com \
+            nome público.
             """
         case .title: "Share|Teilen|Udostępnij|Compartilhar"
         case .titleOf: "Share {}|{} teilen|Udostępnij {}|Compartilhar {}"
@@ -88,7 +89,7 @@ package enum SharePhrase: UInt8, Phrases {
         case .showsSeat: "Seat|Sitz|Miejsce|Assento"
         case .showsConfirmation: "Confirmation|Buchungscode|Kod rezerwacji|Código de reserva"
         case .name:
-            "Name to show (optional)|Name (optional, sichtbar)|Imię (opcjonalne, widoczne)|Nome (opcional, visível)"
+            "Name to show (optional)|Angezeigter Name (optional)|Wyświetlane imię (opcjonalne)|Nome exibido (opcional)"
         case .nameHint:
             """
             Otherwise the flight number is shown.|Sonst wird die Flugnummer angezeigt.|Bez niego widać numer lotu.|Sem \
@@ -96,22 +97,22 @@ package enum SharePhrase: UInt8, Phrases {
             """
         case .ends: "Expires|Gültig bis|Wygasa|Expira"
         case .afterHours:
-            "Two hours after the arrival|Zwei Stunden nach der Ankunft|Dwie godziny po przylocie|Duas horas após a chegada"
-        case .afterDay: "A day after the arrival|Einen Tag nach der Ankunft|Dzień po przylocie|Um dia após a chegada"
+            "Two hours after arrival|Zwei Stunden nach der Ankunft|Dwie godziny po przylocie|Duas horas após a chegada"
+        case .afterDay: "A day after arrival|Einen Tag nach der Ankunft|Dzień po przylocie|Um dia após a chegada"
         case .afterWeek:
-            "A week after the arrival|Eine Woche nach der Ankunft|Tydzień po przylocie|Uma semana após a chegada"
+            "A week after arrival|Eine Woche nach der Ankunft|Tydzień po przylocie|Uma semana após a chegada"
         case .make: "Create link|Link erstellen|Utwórz link|Criar link"
         case .made: "Your link|Ihr Link|Twój link|Seu link"
         case .madeText:
             """
-            Copy or send it now: you will not be able to see it again.|Jetzt kopieren oder senden: Der Link wird nicht \
+            Copy or send it now; you won’t be able to see it again.|Jetzt kopieren oder senden: Der Link wird nicht \
             noch einmal angezeigt.|Skopiuj lub wyślij go teraz: nie pojawi się ponownie.|Copie ou envie agora: não \
             será mostrado de novo.
             """
         case .copy: "Copy|Kopieren|Kopiuj|Copiar"
         case .copied: "Copied|Kopiert|Skopiowano|Copiado"
-        case .send: "Send …|Senden …|Wyślij …|Enviar …"
-        case .code: "QR code of the link|QR-Code des Links|Kod QR linku|QR code do link"
+        case .send: "Send…|Senden …|Wyślij …|Enviar …"
+        case .code: "QR code for the link|QR-Code des Links|Kod QR linku|QR code do link"
         case .another: "Another link|Weiterer Link|Kolejny link|Outro link"
         case .links: "Shared links|Geteilte Links|Udostępnione linki|Links compartilhados"
         case .linksNone:
@@ -122,10 +123,10 @@ package enum SharePhrase: UInt8, Phrases {
         case .revoke: "Revoke|Widerrufen|Unieważnij|Revogar"
         case .revokeNote:
             """
-            Revoked links stop working immediately. You can create a new one at any time.|Widerrufene Links zeigen \
-            sofort nichts mehr. Sie können jederzeit einen neuen erstellen.|Unieważniony link od razu przestaje \
-            działać. Nowy możesz utworzyć w każdej chwili.|Links revogados param de funcionar na hora. Você pode criar \
-            outro quando quiser.
+            Revoked links stop working immediately. You can create a new one at any time.|Widerrufene Links \
+            funktionieren sofort nicht mehr. Sie können jederzeit einen neuen erstellen.|Unieważniony link od razu \
+            przestaje działać. Nowy możesz utworzyć w każdej chwili.|Links revogados param de funcionar na hora. Você \
+            pode criar outro quando quiser.
             """
         case .shows: "shows {}|zeigt {}|pokazuje {}|mostra {}"
         }

@@ -6,8 +6,8 @@ public enum TerminalPhrase: UInt8, Phrases {
 
     public var row: WordRow {
         switch self {
-        case .leaves: "q quits|q beendet|q kończy|q encerra"
-        case .more: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+        case .leaves: "q: exit|q beendet|q: koniec|q: sair"
+        case .more: "and {} more|und noch {}|i jeszcze {}|e mais {}"
         case .nextChange: "Next change {}: {}|Nächste Änderung {}: {}|Następna zmiana {}: {}|Próxima mudança {}: {}"
         }
     }

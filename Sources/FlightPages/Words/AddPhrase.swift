@@ -12,19 +12,19 @@ package enum AddPhrase: UInt8, Phrases {
         case .addTitle: "Add a flight|Flug hinzufügen|Dodaj lot|Adicionar voo"
         case .sayFlight:
             """
-            Flight number or route, and date|Flugnummer oder Strecke, und Datum|Numer lotu lub trasa oraz data|Número \
+            Flight number or route, and date|Flugnummer oder Strecke sowie Datum|Numer lotu lub trasa oraz data|Número \
             do voo ou rota, e data
             """
-        case .exampleRoute: "JFK SFO 13 Jun|FRA LIS 13. Juni|WAW LIS 13 czerwca|GRU LIS 13 de junho"
+        case .exampleRoute: "JFK SFO Jun 13|FRA LIS 13. Juni|WAW LIS 13 czerwca|GRU LIS 13 de junho"
         case .aRouteAndADay: "By route|Nach Strecke|Według trasy|Pela rota"
         case .exampleNumber: "UA 1234 tomorrow|LH 2478 morgen|LO 3920 jutro|LA 8084 amanhã"
         case .bringText:
             """
-            Boarding pass, calendar, history from another app|Bordkarte, Kalender, Verlauf aus einer anderen App|Karta \
+            Boarding pass, calendar, history from another app|Bordkarte, Kalender, Flüge aus einer anderen App|Karta \
             pokładowa, kalendarz, historia z innej aplikacji|Cartão de embarque, calendário, histórico de outro app
             """
         case .bringTitle: "Import|Importieren|Import|Importar"
-        case .sayAnother: "More ways to search|Weitere Suchwege|Inne sposoby wyszukiwania|Outras formas de buscar"
+        case .sayAnother: "More ways to search|Anders suchen|Inne sposoby wyszukiwania|Outras formas de buscar"
         case .searchOffline:
             """
             You’re offline: search is unavailable, but you can enter a flight manually.|Offline ist die Suche nicht \
@@ -39,25 +39,25 @@ package enum AddPhrase: UInt8, Phrases {
             """
         case .noSourceAnswered:
             """
-            No answer: {}. Try again later, or enter the flight manually.|Keine Antwort: {}. Versuchen Sie es später \
+            No response: {}. Try again later, or enter the flight manually.|Keine Antwort: {}. Versuchen Sie es später \
             erneut oder tragen Sie den Flug manuell ein.|Brak odpowiedzi: {}. Spróbuj później albo dodaj lot \
             ręcznie.|Sem resposta: {}. Tente mais tarde ou adicione o voo manualmente.
             """
         case .noSourceKnows:
             """
-            We couldn’t find this flight. Add it manually.|Dieser Flug wurde nicht gefunden. Tragen Sie ihn manuell \
+            We couldn’t find this flight. Enter it manually.|Dieser Flug wurde nicht gefunden. Tragen Sie ihn manuell \
             ein.|Nie znaleziono tego lotu. Dodaj go ręcznie.|Não encontramos este voo. Adicione-o manualmente.
             """
         case .results: "Flights found|Gefundene Flüge|Znalezione loty|Voos encontrados"
         case .noResults:
             """
-            No flights found. Check the number and date, or add the flight manually.|Kein Flug gefunden. Prüfen Sie \
+            No flights found. Check the number and date, or enter the flight manually.|Kein Flug gefunden. Prüfen Sie \
             Nummer und Datum oder tragen Sie den Flug manuell ein.|Nie znaleziono lotu. Sprawdź numer i datę albo \
             dodaj lot ręcznie.|Nenhum voo encontrado. Confira o número e a data ou adicione o voo manualmente.
             """
         case .leavingSoon: "Departing soon|Nächste Abflüge|Najbliższe odloty|Próximas partidas"
         case .whichDay:
-            "Which date do you mean?|Welches Datum meinen Sie?|O którą datę chodzi?|Qual data você quer dizer?"
+            "Which date do you mean?|Welches Datum meinen Sie?|O którą datę chodzi?|A qual data você se refere?"
         case .readAs: "Searching for|Suche nach|Szukamy|Buscando"
         case .notUnderstood:
             """
@@ -65,7 +65,7 @@ package enum AddPhrase: UInt8, Phrases {
             Datum ein: LH 2478 morgen.|Podaj numer lotu albo trasę i datę: LO 3920 jutro.|Informe um número de voo ou \
             uma rota e a data: LA 8084 amanhã.
             """
-        case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendido: {}"
+        case .unreadWords: "Not recognized: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não reconhecido: {}"
         }
     }
 }

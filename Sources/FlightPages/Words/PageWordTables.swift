@@ -12,9 +12,8 @@ extension LogbookPhrase {
         case .logbookEmptyText:
             """
             Import your history from other trackers, calendars and boarding passes.|Importieren Sie Ihre bisherigen \
-            Flüge aus anderen Trackern, Kalendern und Bordkarten.|Zaimportuj historię lotów z innych aplikacji, \
-            kalendarzy i kart pokładowych.|Importe seu histórico de outros aplicativos, calendários e cartões de \
-            embarque.
+            Flüge aus anderen Apps, Kalendern und Bordkarten.|Zaimportuj historię lotów z innych aplikacji, kalendarzy \
+            i kart pokładowych.|Importe seu histórico de outros apps, calendários e cartões de embarque.
             """
         case .noMatch:
             """
@@ -24,20 +23,20 @@ extension LogbookPhrase {
             """
         case .searchLabel: "Search|Suche|Szukaj|Busca"
         case .searchHint:
-            "Number, airport, note …|Nummer, Flughafen, Notiz …|Numer, lotnisko, notatka …|Número, aeroporto, nota …"
+            "Number, airport, note…|Nummer, Flughafen, Notiz …|Numer, lotnisko, notatka …|Número, aeroporto, nota …"
         case .filter: "Filter and sort|Filtern und sortieren|Filtry i sortowanie|Filtrar e ordenar"
         case .view: "View|Ansicht|Widok|Exibição"
         case .year: "Year|Jahr|Rok|Ano"
         case .airline: "Airline|Fluggesellschaft|Linia lotnicza|Companhia aérea"
         case .airport: "Airport|Flughafen|Lotnisko|Aeroporto"
-        case .aircraft: "Aircraft|Flugzeug|Samolot|Aeronave"
+        case .aircraft: "Aircraft|Flugzeug|Samolot|Avião"
         case .sort: "Sort by|Sortieren nach|Sortowanie|Ordenar por"
         case .all: "All|Alle|Wszystkie|Todos"
         case .newest: "Newest first|Neueste zuerst|Od najnowszych|Mais recentes primeiro"
         case .oldest: "Oldest first|Älteste zuerst|Od najstarszych|Mais antigos primeiro"
         case .byRoute: "By route|Nach Strecke|Według trasy|Por rota"
         case .byAirline: "By airline|Nach Fluggesellschaft|Według linii|Por companhia"
-        case .byAircraft: "By aircraft|Nach Flugzeug|Według samolotu|Por aeronave"
+        case .byAircraft: "By aircraft|Nach Flugzeug|Według samolotu|Por avião"
         case .show: "Show|Anzeigen|Pokaż|Mostrar"
         case .viewFlights: "Flights|Flüge|Loty|Voos"
         case .viewTrips: "Trips|Reisen|Podróże|Viagens"
@@ -57,8 +56,8 @@ extension LogbookPhrase {
         case .setTrip: "Create trip|Reise anlegen|Utwórz podróż|Criar viagem"
         case .tripHint:
             """
-            Without a name, Halcyon groups trips automatically.|Ohne Namen gruppiert Halcyon Reisen automatisch.|Bez \
-            nazwy Halcyon grupuje podróże automatycznie.|Sem nome, o Halcyon agrupa as viagens automaticamente.
+            Without a name, Halcyon groups trips automatically.|Ohne Namen gruppiert Halcyon Reisen automatisch.|Jeśli \
+            nie podasz nazwy, Halcyon sam pogrupuje loty.|Sem nome, o Halcyon agrupa as viagens automaticamente.
             """
         case .deleted: "{} deleted|{} gelöscht|Usunięto: {}|Excluídos: {}"
         case .merged: "Flights merged|Flüge zusammengeführt|Połączono loty|Voos unidos"
@@ -86,17 +85,17 @@ extension LogbookPhrase {
         case .calendar: "Calendar|Kalender|Kalendarz|Calendário"
         case .calendarText:
             """
-            Subscribe to this link in your calendar. Anyone with the link can see your flights, but no booking codes \
-            or notes.|Abonnieren Sie diesen Link in Ihrem Kalender. Wer ihn kennt, sieht Ihre Flüge, aber keine \
+            Subscribe to this link in your calendar. Anyone with the link can see your flights, but no confirmation \
+            codes or notes.|Abonnieren Sie diesen Link in Ihrem Kalender. Wer ihn kennt, sieht Ihre Flüge, aber keine \
             Buchungscodes und Notizen.|Zasubskrybuj ten link w swoim kalendarzu. Kto go zna, widzi Twoje loty, ale bez \
-            kodów rezerwacji i notatek.|Assine este link no seu calendário. Quem tiver o link vê seus voos, mas não os \
-            códigos de reserva nem as notas.
+            kodów rezerwacji i notatek.|Adicione este link ao seu calendário. Quem tiver o link vê seus voos, mas não \
+            os códigos de reserva nem as notas.
             """
         case .calendarNone:
             """
             Subscribe to your flights in a calendar app with a private link.|Abonnieren Sie Ihre Flüge über einen \
             privaten Link in einer Kalender-App.|Subskrybuj swoje loty w aplikacji kalendarza przez prywatny \
-            link.|Assine seus voos em um app de calendário por um link privado.
+            link.|Veja seus voos em um app de calendário por um link privado.
             """
         case .calendarNew: "Create link|Link erstellen|Utwórz link|Criar link"
         case .calendarAgain: "New link|Neuer Link|Nowy link|Novo link"
@@ -122,7 +121,7 @@ extension LogbookPhrase {
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
-        case .role: "Passenger|Fluggast|Pasażer|Passageiro"
+        case .role: "Traveler|Fluggast|Pasażer|Passageiro"
         case .mine: "Me|Ich|Ja|Eu"
         case .followed: "Someone else|Jemand anderes|Ktoś inny|Outra pessoa"
         case .gates: "Terminals and gates|Terminals und Gates|Terminale i bramki|Terminais e portões"
@@ -139,8 +138,8 @@ extension LogbookPhrase {
         case .gateFrom: "Departure gate|Abfluggate|Bramka odlotu|Portão de partida"
         case .terminalTo: "Arrival terminal|Ankunftsterminal|Terminal przylotu|Terminal de chegada"
         case .gateTo: "Arrival gate|Ankunftsgate|Bramka przylotu|Portão de chegada"
-        case .aircraftType: "Aircraft type|Flugzeugtyp|Typ samolotu|Tipo de aeronave"
-        case .aircraftName: "Aircraft (description)|Flugzeug (Freitext)|Samolot (opis)|Aeronave (descrição)"
+        case .aircraftType: "Aircraft type|Flugzeugtyp|Typ samolotu|Tipo de avião"
+        case .aircraftName: "Aircraft (description)|Flugzeug (Freitext)|Samolot (opis)|Avião (descrição)"
         case .tail: "Registration|Kennzeichen|Rejestracja|Matrícula"
         case .seat: "Seat|Sitz|Miejsce|Assento"
         case .seatPosition: "Position|Lage|Położenie|Posição"
@@ -152,10 +151,10 @@ extension LogbookPhrase {
         case .premiumEconomy: "Premium Economy|Premium Economy|Ekonomiczna premium|Econômica premium"
         case .business: "Business|Business|Biznes|Executiva"
         case .first: "First|First|Pierwsza|Primeira"
-        case .privateCabin: "Private|Privat|Prywatna|Privativa"
+        case .privateCabin: "Private|Privat|Prywatna|Particular"
         case .reason: "Reason|Anlass|Cel podróży|Motivo"
         case .leisure: "Leisure|Freizeit|Wypoczynek|Lazer"
-        case .businessTrip: "Business|Geschäftlich|Służbowo|Trabalho"
+        case .businessTrip: "Business|Geschäftlich|Służbowy|Trabalho"
         case .crew: "Crew|Crew|Załoga|Tripulação"
         case .other: "Other|Anderes|Inny|Outro"
         case .confirmation: "Confirmation code|Buchungscode|Kod rezerwacji|Código de reserva"
@@ -167,7 +166,7 @@ extension LogbookPhrase {
         case .tracked: "Tracked by Halcyon|Von Halcyon verfolgt|Śledzony przez Halcyon|Acompanhado pelo Halcyon"
         case .written: "Added manually|Manuell eingetragen|Dodany ręcznie|Adicionado manualmente"
         case .unknown: "Unknown|Unbekannt|Nieznane|Não informado"
-        case .openFlight: "Flight timeline|Verlauf des Flugs|Przebieg lotu|Linha do tempo do voo"
+        case .openFlight: "Flight timeline|Zeitplan des Flugs|Oś czasu lotu|Cronograma do voo"
         case .localTimes:
             """
             Halcyon tracked this flight. Edit its route and times on the flight’s page.|Halcyon hat diesen Flug \
@@ -210,7 +209,7 @@ extension LogbookPhrase {
             """
         case .badMinutes:
             """
-            “{}” is not a valid duration. Enter 0 to 6000 minutes.|„{}“ ist keine gültige Dauer. Geben Sie 0 bis 6000 \
+            “{}” is not a valid duration. Enter 0 to 6,000 minutes.|„{}“ ist keine gültige Dauer. Geben Sie 0 bis 6000 \
             Minuten ein.|„{}” to nieprawidłowy czas. Wpisz od 0 do 6000 minut.|“{}” não é uma duração válida. Informe \
             de 0 a 6000 minutos.
             """
@@ -227,7 +226,7 @@ extension LogbookPhrase {
             """
         case .unlisted:
             "not in the airport list|nicht in der Flughafenliste|brak na liście lotnisk|fora da lista de aeroportos"
-        case .coming: "Upcoming|Anstehend|Przyszły|Próximo"
+        case .coming: "Upcoming|Demnächst|Planowany|Próximo"
         case .distance: "Distance|Entfernung|Odległość|Distância"
         case .minutes:
             "Minutes, gate to gate|Minuten von Gate zu Gate|Minuty od bramki do bramki|Minutos de portão a portão"
@@ -264,7 +263,7 @@ extension LogbookPhrase {
         case .willMerge: "merged|ergänzt|połączone|unidos"
         case .wasCorrected: "corrected|korrigiert|poprawione|corrigidos"
         case .notRead: "unreadable|nicht lesbar|nieczytelne|ilegíveis"
-        case .goesToBoard: "Also on the board|Auch auf der Tafel|Także na tablicy|Também no painel"
+        case .goesToBoard: "Also on the board|Auch unter „Flüge“|Także na tablicy|Também no painel"
         case .confirmImport: "Import {}|{} importieren|Importuj: {}|Importar {}"
         case .cancelImport: "Cancel|Abbrechen|Anuluj|Cancelar"
         case .nothingNew:
@@ -276,9 +275,9 @@ extension LogbookPhrase {
         case .column: "column {}|Spalte {}|kolumna {}|coluna {}"
         case .issues: "Needs review|Bitte prüfen|Do sprawdzenia|Para conferir"
         case .issueCorrected: "Corrected|Korrigiert|Poprawiono|Corrigido"
-        case .issueUnreadable: "Not read|Nicht gelesen|Nie odczytano|Não lido"
+        case .issueUnreadable: "Skipped|Nicht gelesen|Nie odczytano|Não lido"
         case .issueNoted: "Note|Hinweis|Uwaga|Nota"
-        case .andMore: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+        case .andMore: "and {} more|und noch {}|i jeszcze {}|e mais {}"
         case .understood: "Details|Details|Szczegóły|Detalhes"
         case .writtenAs: "in the file: “{}”|in der Datei: „{}“|w pliku: „{}”|no arquivo: “{}”"
         case .unknownNames: "Unrecognized names|Nicht erkannte Namen|Nierozpoznane nazwy|Nomes não reconhecidos"
@@ -291,9 +290,9 @@ extension LogbookPhrase {
             """
         case .inRows: "“{}” · {}|„{}“ · {}|„{}” · {}|“{}” · {}"
         case .airlineCode:
-            "Airline: name or code|Fluggesellschaft: Name oder Kürzel|Linia: nazwa lub kod|Companhia: nome ou código"
+            "Airline: name or code|Fluggesellschaft: Name oder Code|Linia: nazwa lub kod|Companhia: nome ou código"
         case .typeCode:
-            "Type: name or code|Typ: Name oder Kürzel|Typ: nazwa lub kod|Tipo: nome ou código"
+            "Type: name or code|Typ: Name oder Code|Typ: nazwa lub kod|Tipo: nome ou código"
         case .rememberNames: "Apply|Übernehmen|Zastosuj|Aplicar"
         case .whoAreYou:
             "Which person are you?|Welche Person sind Sie?|Która z tych osób to Ty?|Qual destas pessoas é você?"
@@ -373,17 +372,17 @@ extension ImportFaultPhrase {
         case .otherFirstLine:
             """
             the file is not in the {} format: its first line is different. Omit --format to detect the format|die \
-            Datei hat nicht das Format {}: Die erste Zeile passt nicht. Lassen Sie --format weg, um das Format zu \
-            erkennen|plik nie ma formatu {}: pierwszy wiersz jest inny. Pomiń --format, aby format został rozpoznany|o \
-            arquivo não está no formato {}: a primeira linha é diferente. Omita --format para que o formato seja \
-            reconhecido
+            Datei hat nicht das Format {}: Die erste Zeile passt nicht. Lassen Sie --format weg, damit Halcyon das \
+            Format erkennt|plik nie ma formatu {}: pierwszy wiersz jest inny. Pomiń --format, aby format został \
+            rozpoznany|o arquivo não está no formato {}: a primeira linha é diferente. Omita --format para que o \
+            formato seja reconhecido
             """
         case .otherFormat:
             """
             the file is in the {} format, not {}; omit --format to detect the format|die Datei hat das Format {}, \
-            nicht {}; lassen Sie --format weg, um das Format zu erkennen|plik ma format {}, a nie {}; pomiń --format, \
-            aby format został rozpoznany|o arquivo está no formato {}, não {}; omita --format para que o formato seja \
-            reconhecido
+            nicht {}; lassen Sie --format weg, damit Halcyon das Format erkennt|plik ma format {}, a nie {}; pomiń \
+            --format, aby format został rozpoznany|o arquivo está no formato {}, não {}; omita --format para que o \
+            formato seja reconhecido
             """
         case .utf16:
             """
@@ -412,10 +411,10 @@ extension ImportFaultPhrase {
             """
         case .whoseExport:
             """
-            the backup has flights of several people but names no owner: {}. Choose which one you are|die Sicherung \
-            enthält Flüge mehrerer Personen, nennt aber keinen Inhaber: {}. Geben Sie an, welche davon Sie sind|kopia \
-            zawiera loty kilku osób i nie wskazuje właściciela: {}. Podaj, która z nich to Ty|o backup tem voos de \
-            várias pessoas e não indica o dono: {}. Informe qual delas é você
+            the backup has flights for several people but doesn’t name its owner: {}. Choose which one you are|die \
+            Sicherung enthält Flüge mehrerer Personen, nennt aber keinen Inhaber: {}. Geben Sie an, welche davon Sie \
+            sind|kopia zawiera loty kilku osób i nie wskazuje właściciela: {}. Podaj, która z nich to Ty|o backup tem \
+            voos de várias pessoas e não indica o dono: {}. Informe qual delas é você
             """
         case .mailWithoutFlight:
             """
@@ -505,33 +504,33 @@ extension ImportFaultPhrase {
             """
         case .flightIsNull:
             """
-            a flight is an object, not null|ein Flug ist ein Objekt, nicht null|lot to obiekt, a nie null|um voo é um \
-            objeto, não null
+            flights must be objects, not null|ein Flug ist ein Objekt, nicht null|lot to obiekt, a nie null|um voo é \
+            um objeto, não null
             """
         case .flightIsBool:
             """
-            a flight is an object, not true or false|ein Flug ist ein Objekt, nicht true oder false|lot to obiekt, a \
+            flights must be objects, not true or false|ein Flug ist ein Objekt, nicht true oder false|lot to obiekt, a \
             nie true ani false|um voo é um objeto, não true nem false
             """
         case .flightIsNumber:
             """
-            a flight is an object, not a number|ein Flug ist ein Objekt, keine Zahl|lot to obiekt, a nie liczba|um \
+            flights must be objects, not numbers|ein Flug ist ein Objekt, keine Zahl|lot to obiekt, a nie liczba|um \
             voo é um objeto, não um número
             """
         case .flightIsString:
             """
-            a flight is an object, not a string|ein Flug ist ein Objekt, kein Text|lot to obiekt, a nie tekst|um voo \
+            flights must be objects, not strings|ein Flug ist ein Objekt, kein Text|lot to obiekt, a nie tekst|um voo \
             é um objeto, não um texto
             """
         case .flightIsList:
             """
-            a flight is an object, not a list|ein Flug ist ein Objekt, keine Liste|lot to obiekt, a nie lista|um voo \
+            flights must be objects, not lists|ein Flug ist ein Objekt, keine Liste|lot to obiekt, a nie lista|um voo \
             é um objeto, não uma lista
             """
         case .brokenRecord: "{}: {}|{} lässt sich nicht lesen: {}|nie można odczytać {}: {}|não é possível ler {}: {}"
         case .brokenTimestamp:
             """
-            {} is not a time such as 2024-06-14T10:00:00Z; it was skipped|{} ist keine Zeitangabe (Beispiel: \
+            {} is not a time (example: 2024-06-14T10:00:00Z); it was skipped|{} ist keine Zeitangabe (Beispiel: \
             2024-06-14T10:00:00Z); die Angabe wurde übersprungen|{} nie jest datą z godziną (przykład: \
             2024-06-14T10:00:00Z); pominięto tę wartość|{} não é um horário (exemplo: 2024-06-14T10:00:00Z); foi \
             ignorado
@@ -571,31 +570,31 @@ extension ImportFaultPhrase {
         case .tooFewFields:
             """
             a flight needs 17 fields separated by semicolons, but this line has {}; fill missing fields with None|ein \
-            Flug braucht 17 durch Semikolon getrennte Felder, diese Zeile hat {}; tragen Sie in fehlende None ein|lot \
-            ma 17 pól rozdzielonych średnikami, a ten wiersz ma ich {}; w brakujące wpisz None|um voo tem 17 campos \
+            Flug braucht 17 durch Semikolon getrennte Felder, diese Zeile hat {}; füllen Sie fehlende mit None|lot ma \
+            17 pól rozdzielonych średnikami, a ten wiersz ma ich {}; w brakujące wpisz None|um voo tem 17 campos \
             separados por ponto e vírgula, mas esta linha tem {}; preencha os que faltam com None
             """
         case .expectedDate:
             """
-            '{}' is not a date such as 2024-06-14, 2024-06 or 2024|„{}“ ist kein Datum; Beispiele: 2024-06-14, \
+            “{}” is not a date; examples: 2024-06-14, 2024-06, 2024|„{}“ ist kein Datum; Beispiele: 2024-06-14, \
             2024-06, 2024|„{}” to nie data; przykłady: 2024-06-14, 2024-06, 2024|“{}” não é uma data; exemplos: \
             2024-06-14, 2024-06, 2024
             """
         case .expectedID:
             """
-            '{}' is not a valid ID; use up to 64 letters, digits, hyphens and underscores|„{}“ ist keine gültige \
+            “{}” is not a valid ID; use up to 64 letters, digits, hyphens and underscores|„{}“ ist keine gültige \
             Kennung; erlaubt sind bis zu 64 Buchstaben, Ziffern, Binde- und Unterstriche|„{}” to nieprawidłowy \
             identyfikator; dozwolone są najwyżej 64 litery, cyfry, łączniki i podkreślenia|“{}” não é um identificador \
             válido; use até 64 letras, algarismos, hifens e sublinhados
             """
         case .expectedFlightNumber:
             """
-            '{}' is not a flight number such as UA1234|„{}“ ist keine Flugnummer; Beispiel: UA1234|„{}” to nie numer \
+            “{}” is not a flight number; example: UA1234|„{}“ ist keine Flugnummer; Beispiel: UA1234|„{}” to nie numer \
             lotu; przykład: UA1234|“{}” não é um número de voo; exemplo: UA1234
             """
         case .expectedDesignator:
             """
-            '{}' is not an airline code such as UA or UAL|„{}“ ist kein Airline-Code; Beispiele: UA, UAL|„{}” to nie \
+            “{}” is not an airline code; examples: UA, UAL|„{}“ ist kein Airline-Code; Beispiele: UA, UAL|„{}” to nie \
             kod linii; przykłady: UA, UAL|“{}” não é um código de companhia; exemplos: UA, UAL
             """
         case .expectedStatus:
@@ -605,40 +604,40 @@ extension ImportFaultPhrase {
             """
         case .expectedRole:
             """
-            '{}' is not mine or followed|„{}“ ist weder mine noch followed|„{}” to ani mine, ani followed|“{}” não é \
+            use mine or followed, not “{}”|„{}“ ist weder mine noch followed|„{}” to ani mine, ani followed|“{}” não é \
             mine nem followed
             """
         case .expectedTime:
             """
-            '{}' is not a time with UTC offset such as 2024-06-14T10:00:00+02:00|„{}“ ist keine Zeit mit UTC-Versatz; \
-            Beispiel: 2024-06-14T10:00:00+02:00|„{}” to nie czas z przesunięciem względem UTC; przykład: \
+            “{}” is not a time with UTC offset; example: 2024-06-14T10:00:00+02:00|„{}“ ist keine Zeit mit \
+            UTC-Versatz; Beispiel: 2024-06-14T10:00:00+02:00|„{}” to nie czas z przesunięciem względem UTC; przykład: \
             2024-06-14T10:00:00+02:00|“{}” não é um horário com a diferença para o UTC; exemplo: \
             2024-06-14T10:00:00+02:00
             """
         case .expectedMinutes:
             """
-            '{}' is not a number of minutes up to 6000|„{}“ ist keine Minutenzahl bis 6000|„{}” to nie liczba minut do \
-            6000|“{}” não é um número de minutos até 6000
+            use 0 to 6,000 minutes, not “{}”|„{}“ ist keine Minutenzahl bis 6000|„{}” to nie liczba minut do 6000|“{}” \
+            não é um número de minutos até 6000
             """
         case .expectedKilometres:
             """
-            '{}' is not a number of kilometres up to 50000|„{}“ ist keine Kilometerzahl bis 50000|„{}” to nie liczba \
-            kilometrów do 50000|“{}” não é um número de quilômetros até 50000
+            use 0 to 50,000 kilometers, not “{}”|„{}“ ist keine Kilometerzahl bis 50000|„{}” to nie liczba kilometrów \
+            do 50000|“{}” não é um número de quilômetros até 50000
             """
         case .expectedSeatPosition:
             """
-            '{}' is not window, middle or aisle|„{}“ ist weder window noch middle noch aisle|„{}” to ani window, ani \
+            use window, middle or aisle, not “{}”|„{}“ ist weder window noch middle noch aisle|„{}” to ani window, ani \
             middle, ani aisle|“{}” não é window, middle nem aisle
             """
         case .expectedCabin:
             """
-            '{}' is not economy, premiumEconomy, business, first or private|„{}“ ist keine der Klassen economy, \
+            use economy, premiumEconomy, business, first or private, not “{}”|„{}“ ist keine der Klassen economy, \
             premiumEconomy, business, first, private|„{}” to żadna z klas economy, premiumEconomy, business, first, \
             private|“{}” não é nenhuma das classes economy, premiumEconomy, business, first, private
             """
         case .expectedReason:
             """
-            '{}' is not leisure, business, crew or other|„{}“ ist weder leisure noch business noch crew noch \
+            use leisure, business, crew or other, not “{}”|„{}“ ist weder leisure noch business noch crew noch \
             other|„{}” to ani leisure, ani business, ani crew, ani other|“{}” não é leisure, business, crew nem other
             """
 
@@ -657,9 +656,9 @@ extension ImportFaultPhrase {
             """
         case .namelessAirport:
             """
-            an airport has neither code nor name; add its code, such as JFK|ein Flughafen hat weder Code noch Namen; \
-            ergänzen Sie seinen Code, etwa JFK|lotnisko nie ma ani kodu, ani nazwy; dodaj jego kod, na przykład \
-            JFK|um aeroporto não tem código nem nome; acrescente o código, por exemplo JFK
+            an airport has no code or name; add its code, such as JFK|ein Flughafen hat weder Code noch Namen; \
+            ergänzen Sie seinen Code, etwa JFK|lotnisko nie ma ani kodu, ani nazwy; dodaj jego kod, na przykład JFK|um \
+            aeroporto não tem código nem nome; acrescente o código, por exemplo JFK
             """
         case .unknownAirport:
             """
@@ -672,9 +671,9 @@ extension ImportFaultPhrase {
             """
         case .cityOnly:
             """
-            only the city is given, {}; its airport {} was used|nur die Stadt ist angegeben, {}; ihr Flughafen {} \
-            wurde verwendet|podano tylko miasto, {}; przyjęto jego lotnisko {}|só a cidade foi indicada, {}; foi usado \
-            o aeroporto {}
+            only the city {} is given; its airport {} was used|nur die Stadt ist angegeben, {}; ihr Flughafen {} wurde \
+            verwendet|podano tylko miasto, {}; przyjęto jego lotnisko {}|só a cidade foi indicada, {}; foi usado o \
+            aeroporto {}
             """
         case .otherICAO:
             """
@@ -686,9 +685,9 @@ extension ImportFaultPhrase {
             """
         case .formerAirport:
             """
-            {} with {} is the former airport {}, which was used|{} mit {} ist der ehemalige Flughafen {}; er wurde \
-            verwendet|{} z {} to dawne lotnisko {}; przyjęto to lotnisko|{} com {} é o antigo aeroporto {}, que foi \
-            usado
+            {} and {} belong to the former airport {}, which was used|{} mit {} ist der ehemalige Flughafen {}; er \
+            wurde verwendet|{} z {} to dawne lotnisko {}; przyjęto to lotnisko|{} com {} indica o antigo aeroporto {}, \
+            que foi usado
             """
         case .unknownICAO:
             """
@@ -706,14 +705,14 @@ extension ImportFaultPhrase {
         case .registrationAsNumber:
             """
             '{}' is an aircraft registration, not a flight number; it was kept as the registration|„{}“ ist ein \
-            Luftfahrzeugkennzeichen, keine Flugnummer; es wurde als Kennzeichen übernommen|„{}” to znaki rejestracyjne \
-            samolotu, a nie numer lotu; zapisano je jako znaki|“{}” é a matrícula de uma aeronave, não um número de \
-            voo; foi mantida como matrícula
+            Flugzeugkennzeichen, keine Flugnummer; es wurde als Kennzeichen übernommen|„{}” to znaki rejestracyjne \
+            samolotu, a nie numer lotu; zapisano je jako rejestrację|“{}” é a matrícula de uma aeronave, não um número \
+            de voo; foi mantida como matrícula
             """
         case .badFlightNumber:
             """
-            '{}' is not a flight number such as UA1234; it was moved to the notes|„{}“ ist keine Flugnummer (Beispiel: \
-            UA1234); die Angabe wurde in die Notizen verschoben|„{}” to nie numer lotu (przykład: UA1234); \
+            “{}” is not a flight number (example: UA1234); it was moved to the notes|„{}“ ist keine Flugnummer \
+            (Beispiel: UA1234); die Angabe wurde in die Notizen verschoben|„{}” to nie numer lotu (przykład: UA1234); \
             przeniesiono to do notatek|“{}” não é um número de voo (exemplo: UA1234); foi movido para as notas
             """
 
@@ -739,7 +738,7 @@ extension ImportFaultPhrase {
             """
         case .dateOfDeparture:
             """
-            '{}' is not a date such as 2024-06-14; the departure date was used|„{}“ ist kein Datum (Beispiel: \
+            “{}” is not a date (example: 2024-06-14); the departure date was used|„{}“ ist kein Datum (Beispiel: \
             2024-06-14); der Abflugtag wurde verwendet|„{}” to nie data (przykład: 2024-06-14); przyjęto dzień \
             odlotu|“{}” não é uma data (exemplo: 2024-06-14); foi usado o dia da partida
             """
@@ -757,21 +756,21 @@ extension ImportFaultPhrase {
             """
         case .badTime:
             """
-            '{}' is not a time such as 10:30; it was moved to the notes|„{}“ ist keine Uhrzeit (Beispiel: 10:30); die \
-            Angabe wurde in die Notizen verschoben|„{}” to nie godzina (przykład: 10:30); przeniesiono to do \
+            “{}” is not a time (example: 10:30); it was moved to the notes|„{}“ ist keine Uhrzeit (Beispiel: 10:30); \
+            die Angabe wurde in die Notizen verschoben|„{}” to nie godzina (przykład: 10:30); przeniesiono to do \
             notatek|“{}” não é um horário (exemplo: 10:30); foi movido para as notas
             """
         case .departureWithoutDay:
             """
-            the departure at {} has no date; it was moved to the notes|dem Abflug um {} fehlt der Tag; er wurde in die \
-            Notizen verschoben|przy odlocie o {} brakuje dnia; przeniesiono go do notatek|falta o dia da partida ({}); \
-            ela foi movida para as notas
+            the departure at {} has no date; it was moved to the notes|dem Abflug um {} fehlt das Datum; er wurde in \
+            die Notizen verschoben|odlot o {} nie ma daty; przeniesiono go do notatek|falta o dia da partida ({}); ela \
+            foi movida para as notas
             """
         case .arrivalWithoutDay:
             """
-            the arrival at {} has no date; it was moved to the notes|der Ankunft um {} fehlt der Tag; sie wurde in die \
-            Notizen verschoben|przy przylocie o {} brakuje dnia; przeniesiono go do notatek|falta o dia da chegada \
-            ({}); ela foi movida para as notas
+            the arrival at {} has no date; it was moved to the notes|der Ankunft um {} fehlt das Datum; sie wurde in \
+            die Notizen verschoben|przylot o {} nie ma daty; przeniesiono go do notatek|falta o dia da chegada ({}); \
+            ela foi movida para as notas
             """
         case .departureAtUnknown:
             """
@@ -790,14 +789,14 @@ extension ImportFaultPhrase {
         case .landingRepeatsDeparture:
             """
             the actual landing is the same as the scheduled departure ({}); it was skipped|die tatsächliche Landung \
-            ist gleich dem geplanten Abflug ({}); sie wurde übersprungen|faktyczne lądowanie jest takie samo jak \
+            ist gleich dem geplanten Abflug ({}); sie wurde übersprungen|faktyczne lądowanie o tej samej godzinie co \
             planowany odlot ({}); pominięto je|o pouso real é igual à partida programada ({}); foi ignorado
             """
         case .arrivalRepeatsDeparture:
             """
             the actual arrival is the same as the scheduled departure ({}); it was skipped|die tatsächliche Ankunft \
-            ist gleich dem geplanten Abflug ({}); sie wurde übersprungen|faktyczny przylot jest taki sam jak planowany \
-            odlot ({}); pominięto go|a chegada real é igual à partida programada ({}); foi ignorada
+            ist gleich dem geplanten Abflug ({}); sie wurde übersprungen|faktyczny przylot o tej samej godzinie co \
+            planowany odlot ({}); pominięto go|a chegada real é igual à partida programada ({}); foi ignorada
             """
         case .landingBeforeDeparture:
             """
@@ -819,13 +818,13 @@ extension ImportFaultPhrase {
             """
         case .midnightIsNoDeparture:
             """
-            a departure at midnight does not fit the duration; the departure was left blank|ein Abflug um Mitternacht \
-            passt nicht zur Dauer; der Abflug bleibt leer|odlot o północy nie pasuje do czasu lotu; godzinę odlotu \
-            pozostawiono pustą|a partida à meia-noite não combina com a duração; ficou em branco
+            a departure at midnight does not match the duration; the departure was left blank|ein Abflug um \
+            Mitternacht passt nicht zur Dauer; der Abflug bleibt leer|odlot o północy nie pasuje do czasu lotu; \
+            godzinę odlotu pozostawiono pustą|a partida à meia-noite não combina com a duração; ficou em branco
             """
         case .midnightIsNoArrival:
             """
-            an arrival at midnight does not fit the duration; it was calculated from the duration or left blank|eine \
+            an arrival at midnight does not match the duration; it was calculated from the duration or left blank|eine \
             Ankunft um Mitternacht passt nicht zur Dauer; sie wurde daraus berechnet oder bleibt leer|przylot o \
             północy nie pasuje do czasu lotu; godzinę przylotu obliczono z tego czasu albo pozostawiono pustą|a \
             chegada à meia-noite não combina com a duração; foi calculada a partir dela ou ficou em branco
@@ -874,13 +873,13 @@ extension ImportFaultPhrase {
             """
             the aircraft type is longer than {} bytes; it was moved to the notes|der Name des Flugzeugtyps ist länger \
             als {} Byte; er wurde in die Notizen verschoben|nazwa typu samolotu jest dłuższa niż {} bajtów; \
-            przeniesiono ją do notatek|o nome do tipo de aeronave passa de {} bytes; foi movido para as notas
+            przeniesiono ją do notatek|o nome do tipo de avião passa de {} bytes; foi movido para as notas
             """
         case .longAircraft:
             """
             the aircraft name is longer than {} bytes; it was moved to the notes|die Bezeichnung des Flugzeugs ist \
             länger als {} Byte; sie wurde in die Notizen verschoben|nazwa samolotu jest dłuższa niż {} bajtów; \
-            przeniesiono ją do notatek|o nome da aeronave passa de {} bytes; foi movido para as notas
+            przeniesiono ją do notatek|o nome do avião passa de {} bytes; foi movido para as notas
             """
         case .longRegistration:
             """
@@ -890,7 +889,7 @@ extension ImportFaultPhrase {
             """
         case .longSeat:
             """
-            the seat name is longer than {} bytes; it was moved to the notes|die Sitzbezeichnung ist länger als {} \
+            the seat entry is longer than {} bytes; it was moved to the notes|die Sitzbezeichnung ist länger als {} \
             Byte; sie wurde in die Notizen verschoben|oznaczenie miejsca jest dłuższe niż {} bajtów; przeniesiono je \
             do notatek|o nome do assento passa de {} bytes; foi movido para as notas
             """
@@ -908,7 +907,7 @@ extension ImportFaultPhrase {
             """
         case .longNotes:
             """
-            the notes are longer than {} bytes; they were cut|die Notizen sind länger als {} Byte; sie wurden \
+            the notes are longer than {} bytes; they were shortened|die Notizen sind länger als {} Byte; sie wurden \
             gekürzt|notatki są dłuższe niż {} bajtów; skrócono je|as notas passam de {} bytes; foram cortadas
             """
 
@@ -951,10 +950,10 @@ extension ImportFaultPhrase {
             """
         case .passWithoutRoute:
             """
-            neither the barcode nor the semantics of the pass contain the route; enter the flight manually|weder der \
-            Barcode noch „semantics“ der Bordkarte enthalten die Strecke; tragen Sie den Flug manuell ein|ani kod \
-            kreskowy, ani „semantics” karty nie zawierają trasy; dodaj lot ręcznie|nem o código de barras nem \
-            “semantics” do cartão contêm a rota; adicione o voo manualmente
+            the pass gives no route in its barcode or data; enter the flight manually|weder der Barcode noch \
+            „semantics“ der Bordkarte enthalten die Strecke; tragen Sie den Flug manuell ein|ani kod kreskowy, ani \
+            „semantics” karty nie zawierają trasy; dodaj lot ręcznie|nem o código de barras nem “semantics” do cartão \
+            contêm a rota; adicione o voo manualmente
             """
         case .train:
             """
@@ -985,9 +984,9 @@ extension ImportFaultPhrase {
         // ZIP archives
         case .zipCutOff:
             """
-            the ZIP archive is cut off; download or export the file again|das ZIP-Archiv ist abgeschnitten; laden Sie \
-            die Datei noch einmal herunter oder exportieren Sie sie neu|archiwum ZIP jest ucięte; pobierz lub \
-            wyeksportuj plik jeszcze raz|o ZIP está cortado; baixe ou exporte o arquivo de novo
+            the ZIP archive is incomplete; download or export the file again|das ZIP-Archiv ist unvollständig; laden \
+            Sie die Datei noch einmal herunter oder exportieren Sie sie neu|archiwum ZIP jest ucięte; pobierz lub \
+            wyeksportuj plik jeszcze raz|o ZIP está incompleto; baixe ou exporte o arquivo de novo
             """
         case .zipDamaged:
             """
@@ -1087,7 +1086,7 @@ extension ImportFaultPhrase {
             """
         case .badEventTime:
             """
-            '{}' is not a time; it was skipped|„{}“ ist keine Zeitangabe; sie wurde übersprungen|„{}” to nie data z \
+            '{}' is not a time; it was skipped|„{}“ ist keine Zeitangabe und wurde übersprungen|„{}” to nie data z \
             godziną; pominięto tę wartość|“{}” não é um horário; foi ignorado
             """
         case .zoneByOffset:
@@ -1099,7 +1098,7 @@ extension ImportFaultPhrase {
             """
         case .unknownZone:
             """
-            unknown time zone '{}'; the airport's local time was used|unbekannte Zeitzone „{}“; die Ortszeit des \
+            unknown time zone “{}”; the airport’s local time was used|unbekannte Zeitzone „{}“; die Ortszeit des \
             Flughafens wurde verwendet|nieznana strefa czasowa „{}”; przyjęto czas lokalny lotniska|fuso horário \
             desconhecido “{}”; foi usada a hora local do aeroporto
             """
@@ -1118,7 +1117,7 @@ extension PassportPhrase {
         case .whereYouFlew: "Where you flew|Ihre Strecken|Twoje trasy|Por onde você voou"
         case .thickerIsOftener:
             """
-            thicker means flown more often|je dicker, desto häufiger|im grubsza linia, tym częściej|mais grossa, mais \
+            thicker means flown more often|je dicker, desto häufiger|im grubsza linia, tym częściej|linha grossa: mais \
             vezes
             """
         case .byYear: "By year|Nach Jahren|Według lat|Por ano"
@@ -1138,8 +1137,8 @@ extension PassportPhrase {
         case .shortest: "Shortest flight|Kürzester Flug|Najkrótszy lot|Voo mais curto"
         case .inTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .onTime: "On time|Pünktlich|Planowo|No horário"
-        case .lostToDelays: "Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Perdido em atrasos"
-        case .roundTheEarth: "Around the Earth|Um die Erde|Dookoła Ziemi|Ao redor da Terra"
+        case .lostToDelays: "Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Perdido com atrasos"
+        case .roundTheEarth: "Around the Earth|Um die Erde|Dookoła Ziemi|Volta ao mundo"
         case .firstFlight: "First flight|Erster Flug|Pierwszy lot|Primeiro voo"
         case .of: "of {}|von {}|z {}|de {}"
         case .measuredOf:
@@ -1157,14 +1156,17 @@ extension PassportPhrase {
         case .comparedToDate:
             "± compared with {}, up to the same day|± im Vergleich zu {} bis zum selben Tag|± w porównaniu z {} do tego samego dnia|± em comparação com {}, até o mesmo dia"
         case .comparedRange:
-            "± compared with the same days a year before|± im Vergleich zu denselben Tagen im Jahr davor|± w porównaniu z tymi samymi dniami rok wcześniej|± em comparação com os mesmos dias um ano antes"
+            """
+            ± compared with the same days a year earlier|± im Vergleich zu denselben Tagen im Jahr davor|± w \
+            porównaniu z tymi samymi dniami rok wcześniej|± em comparação com os mesmos dias um ano antes
+            """
 
         // Cabins
         case .economy: "Economy|Economy|Ekonomiczna|Econômica"
         case .premiumEconomy: "Premium economy|Premium Economy|Ekonomiczna premium|Econômica premium"
         case .business: "Business|Business|Biznes|Executiva"
         case .first: "First|First|Pierwsza|Primeira"
-        case .privateCabin: "Private|Privat|Prywatna|Privativa"
+        case .privateCabin: "Private|Privat|Prywatna|Particular"
 
         // Filters
         case .year: "Year|Jahr|Rok|Ano"
@@ -1194,7 +1196,7 @@ extension PassportPhrase {
         case .times: "{} times|{}-mal|{} razy|{} vezes"
         case .noneMatch:
             """
-            No flights match these filters.|Keine Flüge für diese Auswahl.|Brak lotów dla tego wyboru.|Nenhum voo \
+            No flights match these filters.|Keine Flüge für diese Auswahl.|Brak lotów dla tych filtrów.|Nenhum voo \
             corresponde a estes filtros.
             """
 
@@ -1210,7 +1212,7 @@ extension PassportPhrase {
             uma roseta com linhas que se elevam em direção aos lugares visitados
             """
         case .allFlights: "All flights|Alle Flüge|Wszystkie loty|Todos os voos"
-        case .moreOf: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+        case .moreOf: "and {} more|und noch {}|i jeszcze {}|e mais {}"
 
         // Nouns, with their plural forms
         case .nounFlights: "flight/flights|Flug/Flüge|lot/loty/lotów|voo/voos"
@@ -1255,16 +1257,17 @@ extension DesignPhrase {
         switch self {
         case .noSource: "no source|keine Quelle|bez źródła|sem fonte"
         case .noSignal: "no signal|kein Signal|bez sygnału|sem sinal"
-        case .longDelay: "long delay|lange Verspätung|duże opóźnienie|grande atraso"
-        case .title: "Style sheet|Gestaltung|Wzornik|Guia de estilo"
+        case .longDelay: "long delay|große Verspätung|duże opóźnienie|grande atraso"
+        case .title: "Style guide|Gestaltung|Wzornik|Guia de estilo"
         case .intro:
             """
-            Every component in every state. The flights are examples: UA 1234 on 22 November 2026 was made up for this page.\
-            |Jeder Baustein in jedem Zustand. Die Flüge sind Beispiele: UA 1234 am 22. November 2026 ist für diese Seite erfunden.\
-            |Każdy element w każdym stanie. Loty są przykładami: UA 1234 z 22 listopada 2026 wymyślono dla tej strony.\
-            |Cada componente em cada estado. Os voos são exemplos: o UA 1234 de 22 de novembro de 2026 foi inventado para esta página.
+            Every component in every state. The flights are examples: UA 1234 on November 22, 2026 was made up for \
+            this page.|Jeder Baustein in jedem Zustand. Die Flüge sind Beispiele: UA 1234 am 22. November 2026 ist für \
+            diese Seite erfunden.|Każdy element w każdym stanie. Loty są przykładami: UA 1234 z 22 listopada 2026 \
+            wymyślono dla tej strony.|Cada componente em cada estado. Os voos são exemplos: o UA 1234 de 22 de \
+            novembro de 2026 foi inventado para esta página.
             """
-        case .colours: "Colours|Farben|Kolory|Cores"
+        case .colours: "Colors|Farben|Kolory|Cores"
         case .typeRoles: "Type|Schrift|Pismo|Tipografia"
         case .icons: "Icons|Symbole|Ikony|Ícones"
         case .plates: "Plates|Schilder|Tabliczki|Placas"
@@ -1297,7 +1300,7 @@ extension SourcesPhrase {
         case .others: "Turned off|Ausgeschaltet|Wyłączone|Desativadas"
         case .neverTold:
             """
-            Names, seats and booking codes are never sent.|Namen, Sitze und Buchungscodes werden nie \
+            Names, seats and confirmation codes are never sent.|Namen, Sitze und Buchungscodes werden nie \
             gesendet.|Nazwiska, miejsca i kody rezerwacji nigdy nie są wysyłane.|Nomes, assentos e códigos de reserva \
             nunca são enviados.
             """
@@ -1315,7 +1318,7 @@ extension SourcesPhrase {
         case .askingCosts:
             """
             Each search uses some of your budget.|Jede Abfrage verbraucht etwas Budget.|Każde zapytanie zużywa część \
-            budżetu.|Cada consulta consome parte do orçamento.
+            budżetu.|Cada consulta consome parte da cota.
             """
         case .whereFrom: "About this data|Über diese Daten|O tych danych|Sobre estes dados"
         case .yourAntenna: "Your antenna|Ihre Antenne|Twoja antena|Sua antena"
@@ -1324,7 +1327,7 @@ extension SourcesPhrase {
             "Sent: airport and date|Gesendet: Flughafen und Datum|Wysyłane: lotnisko i data|Enviado: aeroporto e data"
         case .toldNumberAndDay:
             """
-            Sent: flight number or route, and date|Gesendet: Flugnummer oder Strecke, und Datum|Wysyłane: numer lotu \
+            Sent: flight number or route, and date|Gesendet: Flugnummer oder Strecke sowie Datum|Wysyłane: numer lotu \
             lub trasa oraz data|Enviado: número do voo ou rota, e data
             """
         case .toldAircraft:
@@ -1335,22 +1338,22 @@ extension SourcesPhrase {
         case .toldAirports:
             "Sent: airport codes|Gesendet: Flughafencodes|Wysyłane: kody lotnisk|Enviado: códigos de aeroportos"
         case .fine: "Working|In Ordnung|Działa|Funcionando"
-        case .failing: "Failing|Gestört|Zawodzi|Com falha"
+        case .failing: "Failing|Gestört|Błędy|Com falha"
         case .silent: "No response|Antwortet nicht|Nie odpowiada|Sem resposta"
         case .off: "Off|Aus|Wyłączone|Desativada"
         case .needsKey: "Needs a key|Schlüssel fehlt|Brak klucza|Falta a chave"
         case .needsAddress: "Needs an address|Adresse fehlt|Brak adresu|Falta o endereço"
-        case .spent: "No budget left|Budget aufgebraucht|Budżet wyczerpany|Orçamento esgotado"
+        case .spent: "No budget left|Budget aufgebraucht|Budżet wyczerpany|Cota esgotada"
         case .idle: "Ready|Bereit|Gotowe|Pronta"
-        case .answered: "last answer {}|letzte Antwort {}|ostatnia odpowiedź {}|última resposta {}"
-        case .noAnswerSince: "no answer since {}|keine Antwort seit {}|brak odpowiedzi od {}|sem resposta desde {}"
-        case .neverAnswered: "no answer yet|noch keine Antwort|jeszcze bez odpowiedzi|ainda sem resposta"
-        case .notAsked: "not queried yet|noch nicht abgefragt|jeszcze nie sprawdzane|ainda não consultada"
+        case .answered: "last response {}|letzte Antwort {}|ostatnia odpowiedź {}|última resposta {}"
+        case .noAnswerSince: "no response since {}|keine Antwort seit {}|brak odpowiedzi od {}|sem resposta desde {}"
+        case .neverAnswered: "no response|noch keine Antwort|jeszcze bez odpowiedzi|ainda sem resposta"
+        case .notAsked: "not queried yet|noch nicht abgefragt|jeszcze niesprawdzane|ainda não consultada"
         case .nextTry: "next try {}|nächste Abfrage {}|następna próba {}|próxima consulta {}"
         case .ago: "{} ago|vor {}|{} temu|há {}"
         case .fewSeconds:
             "a moment ago|gerade eben|przed chwilą|agora há pouco"
-        case .hours: "{} h|{} Std.|{} godz.|{} h"
+        case .hours: "{} h|{} Std|{} godz.|{} h"
         case .failedNobodyThere:
             "Cannot connect|Keine Verbindung möglich|Nie można się połączyć|Não foi possível conectar"
         case .failedNoSuchHost: "Host not found|Host nicht gefunden|Nie znaleziono hosta|Host não encontrado"
@@ -1367,17 +1370,17 @@ extension SourcesPhrase {
         case .failedCutOff: "Connection lost|Verbindung abgebrochen|Połączenie przerwane|Conexão interrompida"
         case .failedNoHTTP: "Not an HTTP server|Kein HTTP-Server|To nie serwer HTTP|Não é um servidor HTTP"
         case .failedUnreachable: "Unreachable|Nicht erreichbar|Nieosiągalne|Inacessível"
-        case .failedTooSlow: "Timed out|Zeitüberschreitung|Przekroczono czas|Tempo esgotado"
+        case .failedTooSlow: "Timed out|Zeitüberschreitung|Upłynął limit czasu|Tempo esgotado"
         case .failedTooLong: "Response too large|Antwort zu groß|Odpowiedź za duża|Resposta grande demais"
-        case .failedTooMany: "Rate limit reached|Anfragelimit erreicht|Limit zapytań|Limite de consultas"
+        case .failedTooMany: "Rate limit reached|Anfragelimit erreicht|Limit zapytań|Limite atingido"
         case .failedKey: "Key rejected|Schlüssel abgelehnt|Klucz odrzucony|Chave recusada"
         case .failedTrouble: "Server error|Serverfehler|Błąd serwera|Erro no servidor"
         case .failedUnreadable: "Unexpected response|Unerwartete Antwort|Nieoczekiwana odpowiedź|Resposta inesperada"
         case .tryIt: "Test|Testen|Testuj|Testar"
         case .triedAnswered:
-            "Answered in {} ms: {}|Antwort nach {} ms: {}|Odpowiedź po {} ms: {}|Resposta em {} ms: {}"
+            "Responded in {} ms: {}|Antwort nach {} ms: {}|Odpowiedź po {} ms: {}|Resposta em {} ms: {}"
         case .triedEmpty: "nothing|nichts|nic|nada"
-        case .triedReports: "reports: {}|Meldungen: {}|raporty: {}|relatórios: {}"
+        case .triedReports: "reports: {}|Meldungen: {}|depesze: {}|boletins: {}"
         case .triedMustWait:
             """
             Skipped: next request at {}|Übersprungen: nächste Abfrage {}|Pominięto: następne zapytanie {}|Não \
@@ -1404,16 +1407,16 @@ extension SourcesPhrase {
         case .saveAddress: "Save address|Adresse speichern|Zapisz adres|Salvar endereço"
         case .sourceSettings: "Terms and settings|Bedingungen und Einstellungen|Warunki i ustawienia|Termos e ajustes"
         case .termsAndSwitch: "Details|Details|Szczegóły|Detalhes"
-        case .budget: "Budget|Budget|Budżet|Orçamento"
+        case .budget: "Budget|Budget|Budżet|Cota"
         case .budgetOf: "of {}|von {}|z {}|de {}"
-        case .noLimit: "no limit|ohne Grenze|bez limitu|sem limite"
+        case .noLimit: "no limit|ohne Limit|bez limitu|sem limite"
         case .budgetField: "Monthly limit|Limit pro Monat|Limit miesięczny|Limite mensal"
         case .budgetHintFree:
             """
             Leave blank for the free allowance: {} a month.|Leer lassen für das Freikontingent: {} im Monat.|Puste \
             pole: darmowy limit, {} miesięcznie.|Em branco: a cota grátis, {} por mês.
             """
-        case .saveBudget: "Save budget|Budget speichern|Zapisz budżet|Salvar orçamento"
+        case .saveBudget: "Save budget|Budget speichern|Zapisz budżet|Salvar limite"
         case .inDollars: "in US dollars|in US-Dollar|w dolarach amerykańskich|em dólares americanos"
         case .inRequests: "in requests|in Anfragen|w zapytaniach|em consultas"
         case .requests: "requests|Anfragen|zapytania|consultas"
@@ -1488,10 +1491,9 @@ extension SourcesPhrase {
             """
         case .faultStandsAlone:
             """
-            The terms of {} do not allow use with other providers. Turn off {} first.|Die Bedingungen von {} verbieten \
-            die Nutzung neben anderen Anbietern. Schalten Sie zuerst {} aus.|Warunki {} zabraniają korzystania obok \
-            innych dostawców. Najpierw wyłącz {}.|Os termos de {} proíbem o uso com outros provedores. Desative {} \
-            primeiro.
+            The terms of {} do not allow use with other sources. Turn off {} first.|Die Bedingungen von {} verbieten \
+            die Nutzung neben anderen Anbietern. Schalten Sie zuerst {} aus.|Warunki {} zabraniają łączenia z innymi \
+            dostawcami. Najpierw wyłącz {}.|Os termos de {} proíbem o uso com outros provedores. Desative {} primeiro.
             """
         case .faultAmount:
             """

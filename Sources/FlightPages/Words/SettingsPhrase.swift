@@ -31,10 +31,10 @@ package enum SettingsPhrase: UInt8, Phrases {
             """
         case .notReadyForOffline:
             """
-            Not available offline yet: open Halcyon once while online, over https or on this machine.|Noch nicht \
+            Not available offline yet: open Halcyon once while online, over HTTPS or on this machine.|Noch nicht \
             offline verfügbar: Öffnen Sie Halcyon einmal online, über https oder auf diesem Rechner.|Jeszcze \
             niedostępne offline: otwórz Halcyon raz online, przez https lub na tym komputerze.|Ainda não disponível \
-            offline: abra o Halcyon uma vez online, por https ou nesta máquina.
+            offline: abra o Halcyon uma vez online, por https ou neste computador.
             """
         case .useLocation: "Use my location|Meinen Standort nutzen|Użyj mojej lokalizacji|Usar minha localização"
         case .storageKept:
@@ -52,7 +52,7 @@ package enum SettingsPhrase: UInt8, Phrases {
             """
         case .thisBrowser: "this browser|dieser Browser|ta przeglądarka|este navegador"
         case .newToken: "New token|Neuer Token|Nowy token|Novo token"
-        case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso {}"
+        case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso: {}"
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
         case .automatic: "Language default|Automatisch|Automatycznie|Automático"
         case .clock12: "12-hour|12-Stunden-Format|Zegar 12-godzinny|Formato de 12 horas"

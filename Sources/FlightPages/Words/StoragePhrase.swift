@@ -11,24 +11,24 @@ enum StoragePhrase: UInt8, Phrases {
             "No space on the server|Kein Speicherplatz auf dem Server|Brak miejsca na serwerze|Sem espaço no servidor"
         case .noRoomText:
             """
-            The disk is full. You can view everything, but changes are refused. Free up disk space on the server; \
-            Halcyon then continues automatically.|Die Festplatte ist voll. Sie können alles ansehen, aber nichts \
-            ändern. Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch weiter.|Dysk jest pełny. Możesz \
-            wszystko przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na dysku serwera, a Halcyon wznowi \
-            pracę.|O disco está cheio. Você pode ver tudo, mas não alterar nada. Libere espaço no disco do servidor e \
-            o Halcyon continua automaticamente.
+            The disk is full. You can view everything, but not change it. Free up disk space on the server; Halcyon \
+            then continues automatically.|Die Festplatte ist voll. Sie können alles ansehen, aber nichts ändern. \
+            Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch weiter.|Dysk jest pełny. Możesz wszystko \
+            przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na dysku serwera, a Halcyon wznowi pracę.|O \
+            disco está cheio. Você pode ver tudo, mas não alterar nada. Libere espaço no disco do servidor e o Halcyon \
+            continua automaticamente.
             """
         case .notWritable:
             """
-            The server cannot write|Der Server kann nicht schreiben|Serwer nie może zapisywać|O servidor não consegue \
+            The server can’t save|Der Server kann nicht schreiben|Serwer nie może zapisywać|O servidor não consegue \
             gravar
             """
         case .notWritableText:
             """
-            You can view everything, but changes are refused. Check the permissions of the data folder, and that the \
-            disk is not mounted read-only.|Sie können alles ansehen, aber nichts ändern. Prüfen Sie die Rechte des \
+            You can view everything, but not change it. Check the permissions of the data folder, and that the disk is \
+            not mounted read-only.|Sie können alles ansehen, aber nichts ändern. Prüfen Sie die Rechte des \
             Datenordners und ob die Festplatte schreibgeschützt eingehängt ist.|Możesz wszystko przeglądać, ale nie \
-            można niczego zmienić. Sprawdź uprawnienia folderu danych i czy dysk nie jest zamontowany tylko do \
+            możesz niczego zmieniać. Sprawdź uprawnienia folderu danych i czy dysk nie jest zamontowany tylko do \
             odczytu.|Você pode ver tudo, mas não alterar nada. Verifique as permissões da pasta de dados e se o disco \
             não está montado somente para leitura.
             """
@@ -40,10 +40,10 @@ enum StoragePhrase: UInt8, Phrases {
         case .damagedText:
             """
             Halcyon shows what it can still read and saves no changes. Stop Halcyon on the server and restore a \
-            backup: {}|Halcyon zeigt, was noch lesbar ist, und speichert keine Änderungen. Halten Sie Halcyon auf dem \
-            Server an und stellen Sie eine Sicherung wieder her: {}|Halcyon pokazuje to, co da się odczytać, i nie \
-            zapisuje zmian. Zatrzymaj Halcyon na serwerze i przywróć kopię zapasową: {}|O Halcyon mostra o que ainda \
-            pode ser lido e não salva alterações. Pare o Halcyon no servidor e restaure um backup: {}
+            backup: {}|Halcyon zeigt, was noch lesbar ist, und speichert keine Änderungen. Beenden Sie Halcyon auf dem \
+            Server und spielen Sie eine Sicherung ein: {}|Halcyon pokazuje to, co da się odczytać, i nie zapisuje \
+            zmian. Zatrzymaj Halcyon na serwerze i przywróć kopię zapasową: {}|O Halcyon mostra o que ainda pode ser \
+            lido e não salva alterações. Pare o Halcyon no servidor e restaure um backup: {}
             """
         case .lastBackup:
             """

@@ -50,7 +50,7 @@ extension StoreSeal {
     /// The number of attempts while others still read.
     static let attempts = 40
 
-    /// Waits for 25 ms.
+    /// Waits for 25 ms before the next attempt.
     static func pause() { usleep(25_000) }
 
     /// - Returns: Whether the whole log is now in the file.

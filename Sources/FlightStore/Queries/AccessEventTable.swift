@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// The access log, within one access to the database.
+/// The access log as a table, valid within one database access.
 struct AccessEventTable {
     let db: Database
 

@@ -70,7 +70,7 @@ struct CredentialTable {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
     }
 
-    /// Unreadable credentials are refused.
+    /// Throws if a stored credential cannot be read, so that it never grants access.
     private func read(_ sql: String, _ arguments: StatementArguments) throws -> [Credential] {
         var credentials: [Credential] = []
         let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)

@@ -3,7 +3,7 @@ public import FlightCore
 /// How many messages may demand immediate delivery. Apple publishes no number: it counts messages of priority 10 and
 /// delays an app that sends many. Messages of priority 5 do not count.
 public struct ActivityBudget: Hashable, Sendable {
-    /// The number of messages within any hour.
+    /// The most messages allowed in any hour.
     public let perHour: Int
 
     public init(perHour: Int) { self.perHour = perHour }

@@ -85,7 +85,7 @@ public struct ActivityDevice: Hashable, Sendable {
     }
 }
 
-/// A flight on a device.
+/// Identifies a live activity: one flight on one device.
 public struct ActivityKey: Hashable, Sendable {
     public let device: String
     public let flight: Flight.ID

@@ -216,7 +216,7 @@ extension LogbookService {
 }
 
 extension LoggedFlight {
-    /// Whether the record equals a written one, regardless of sources if that has none.
+    /// Whether the record equals a written one. Sources are ignored if the written one has none.
     fileprivate func says(_ written: LoggedFlight) -> Bool {
         var written = written
         if written.sources.isEmpty { written.sources = sources }

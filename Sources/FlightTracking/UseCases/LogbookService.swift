@@ -43,7 +43,7 @@ public final class LogbookService: Sendable {
 
     public var now: Instant { flights.clock.now }
 
-    /// Returns the names for codes, for one request.
+    /// Returns a lookup from codes to names, valid for one request.
     public func names() -> RecordNames {
         RecordNames(airports: flights.airports, airlines: airlines, aircraft: flights.aircraft)
     }

@@ -34,7 +34,7 @@ struct FeedLine {
     var lastAnswer: String { status.record.answeredAt.map { FeedLine.ago(now - $0) } ?? "never" }
 
     private var isCounted: Bool { status.profile.cost > 0 }
-    /// The lane keeps the spending of the last day of use, which may not be today.
+    /// Whether the lane's recorded spending is today's. The lane keeps that of the last day of use.
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
     var month: String { isCounted ? status.profile.unit.text(status.spentThisMonth) : "–" }

@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// An event of a rehearsal, as printed.
+/// One printed line of `halcyon rehearse`, for one event.
 struct RehearsalLine {
     private let event: Rehearsal.Event
     private let flight: Flight

@@ -1,9 +1,9 @@
 import FlightCore
 import Foundation
 
-/// A whole terminal with a live view, until the user leaves; then the terminal is restored.
+/// Shows a live view on the whole terminal until the user leaves, then restores the terminal.
 struct WatchScreen {
-    /// Whether changed letters flap.
+    /// Whether changed letters flip as on a split-flap board.
     let hasMotion: Bool
 
     /// How often to check for changes by another process, such as the server.

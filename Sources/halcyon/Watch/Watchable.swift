@@ -1,4 +1,4 @@
-/// A view that can be watched, at one moment.
+/// One frame of a view that is shown live and refreshed.
 protocol Watchable {
     /// Draws the view for a terminal of this size.
     func draw(_ size: TerminalSize) -> TerminalPicture

@@ -13,7 +13,7 @@ protocol Watcher {
 extension Watcher {
     /// Shows the view: on a terminal as a picture until the user leaves, elsewhere as lines, forever.
     ///
-    /// - Parameter hasMotion: Whether changed letters flap.
+    /// - Parameter hasMotion: Whether changed letters flip as on a split-flap board.
     mutating func watch(hasMotion: Bool) async throws {
         if StandardOutput.hasScreen {
             try await WatchScreen(hasMotion: hasMotion && StandardOutput.hasColours).run(&self)
