@@ -13,8 +13,8 @@ public struct ConnectionGuide: Hashable, Sendable {
         self.betweenTerminals = betweenTerminals
     }
 
-    /// Airports with their minimum connection times in minutes, domestic and international, as of November 2026, from secondary
-    /// sources.
+    /// Airports with their minimum connection times in minutes, within a terminal and between terminals, as of November
+    /// 2026, from secondary sources.
     private static let all: [(String, Int, Int?)] = [
         ("AMS", 40, 50), ("FRA", 45, nil), ("LHR", 60, 90), ("MUC", 30, 45), ("VIE", 25, nil), ("ZRH", 40, nil),
     ]
