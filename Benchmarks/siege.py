@@ -763,8 +763,9 @@ def large_import(options) -> list[Row]:
             watching.join()
             more = settled(server, start)
             rows += [
-                Row(f"import of {len(body) / 1e6:.0f} MB, {name}: peak", "≤ 300 MB",
-                    f"{max(peak):.0f} MB ({status} after {seconds:.0f} s)", max(peak) <= 300 and status < 500),
+                Row(f"import of {len(body) / 1e6:.0f} MB, {name}: peak above idle", "≤ 300 MB",
+                    f"{max(peak) - start:.0f} MB ({status} after {seconds:.0f} s)",
+                    max(peak) - start <= 300 and status < 500),
                 Row("the same: other requests", "≤ 200 ms", f"worst {milliseconds(max(times))}, "
                     f"p99 {milliseconds(percentile(times, 0.99))} of {len(times)}", max(times) <= 0.2),
                 Row("the same: memory afterwards", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),

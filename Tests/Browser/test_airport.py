@@ -14,7 +14,7 @@ LANGUAGES = ["en", "de", "pl", "pt-BR"]
 @pytest.mark.full
 def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     """From a flight to its airport: board, delays, weather in words; the wall and back. A visitor sees the public part
-    and causes no request; the last answer of a failing source stays, with its age."""
+    and causes no request; the last response of a failing source stays, with its age."""
     installation = traveller.installation
     page = traveller.page
     traveller.add_manually("UA 1545", "2030-05-15T15:40", route="JFK SFO")
@@ -52,7 +52,7 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     other.goto(installation.address + "/airports/BGO")
     expect(other.locator("h1")).to_have_text("Bergen")
     assert len(known.asked) == asked, known.asked[asked:]
-    # The last answer of a failing source stays, with its age.
+    # The last response of a failing source stays, with its age.
     known.is_down = True
     page.goto(installation.address + "/airports/HEL")
     # The source's rate limit lets the server ask again after a minute; the page refreshes itself.

@@ -75,7 +75,7 @@ import Testing
         #expect(turnaround.available == 73 && turnaround.needed == 30 && turnaround.spare == 43)
         #expect(turnaround.push == 0 && turnaround.basis == .expected)
         #expect(Self.words.verdict(found) == "Your plane arrives at ~1:17 PM, 4 min late")
-        #expect(Self.words.sentences(found) == ["Up to 43 min more delay would not affect your flight."])
+        #expect(Self.words.sentences(found) == ["Up to 43 min of further delay won’t affect your flight."])
         #expect((200_000...950_000).contains(try #require(found.legs[1].fraction(at: found.now))))
     }
 
@@ -115,7 +115,7 @@ import Testing
         flight.aircraft.atGate = true
         let log = [Self.said(true, "2026-11-22T18:20:00Z"), Self.said(true, "2026-11-22T18:30:00Z")]
         let here = Self.inbound([], of: flight, log: log, at: "2026-11-22T18:40:00Z")
-        #expect(Self.words.verdict(here) == "Your plane is here: gate B22, since 1:20 PM")
+        #expect(Self.words.verdict(here) == "Your plane has been at gate B22 since 1:20 PM")
         #expect(here.turnaround?.available == 70 && here.turnaround?.basis == .reported)
         #expect(Self.words.missing(here) == nil)
         // Not known before the report, nor after it is withdrawn.
@@ -131,7 +131,7 @@ import Testing
         second.in.actual = Samples.at("2026-11-22T18:16:00Z")
         second.arrivalGate = "B22"
         let here = Self.inbound([second], at: "2026-11-22T18:40:00Z")
-        #expect(Self.words.verdict(here) == "Your plane is here: gate B22, since 1:16 PM")
+        #expect(Self.words.verdict(here) == "Your plane has been at gate B22 since 1:16 PM")
         #expect(here.turnaround?.spare == 44)
         let before = Self.inbound([second], at: "2026-11-22T18:15:00Z")
         #expect(before.place.name == "comesHere")
@@ -191,7 +191,7 @@ import Testing
 
     @Test func missingTailOrLegIsReported() {
         var flight = Self.mine
-        #expect(Self.words.verdict(Self.inbound([], of: flight)) == "No earlier flight of N37502 is known")
+        #expect(Self.words.verdict(Self.inbound([], of: flight)) == "No known earlier flight for N37502")
         #expect(Self.words.missing(Self.inbound([], of: flight))?.contains("Schiphol") == true)
         flight.aircraft.tail = nil
         let found = Self.inbound(Self.chain, of: flight)

@@ -293,11 +293,11 @@ import Testing
 
     /// If IATA and ICAO code disagree, the report names the airport that was used.
     @Test(arguments: [
-        ("OSL/ENFB", "ENFB", "OSL with ENFB is the former airport Oslo Fornebu (ENFB), which was used"),
-        ("HKG/VHHX", "VHHX", "HKG with VHHX is the former airport Hong Kong Kai Tak (VHHX), which was used"),
-        ("ATH/LGAT", "LGAT", "ATH with LGAT is the former airport Athens Ellinikon (LGAT), which was used"),
-        ("AUS/KMUE", "KMUE", "AUS with KMUE is the former airport Austin Robert Mueller (KMUE), which was used"),
-        ("BLR/VOBG", "VOBG", "BLR with VOBG is the former airport Bengaluru HAL (VOBG), which was used"),
+        ("OSL/ENFB", "ENFB", "OSL and ENFB belong to the former airport Oslo Fornebu (ENFB), which was used"),
+        ("HKG/VHHX", "VHHX", "HKG and VHHX belong to the former airport Hong Kong Kai Tak (VHHX), which was used"),
+        ("ATH/LGAT", "LGAT", "ATH and LGAT belong to the former airport Athens Ellinikon (LGAT), which was used"),
+        ("AUS/KMUE", "KMUE", "AUS and KMUE belong to the former airport Austin Robert Mueller (KMUE), which was used"),
+        ("BLR/VOBG", "VOBG", "BLR and VOBG belong to the former airport Bengaluru HAL (VOBG), which was used"),
         (
             "BKK/VTBD", "DMK",
             "BKK and VTBD are codes of different airports; Bangkok Don Mueang (DMK) was used because ICAO codes are "

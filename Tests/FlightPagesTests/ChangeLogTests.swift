@@ -16,7 +16,7 @@ import Testing
 
     private func at(_ time: String) -> FlightObservation.Value { .instant(FixedFlights.at("2026-11-22T" + time)) }
 
-    /// The rows as text, newest first, such as `Planned departure 2:30 PM → 3:00 PM you [Undo]`.
+    /// The rows as text, newest first, such as `Scheduled departure 2:30 PM → 3:00 PM you [Undo]`.
     private func rows(_ log: [FlightObservation]) throws -> [String] {
         var flight = Flight(
             origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
@@ -52,8 +52,8 @@ import Testing
             entered + [said(5, .scheduled(.out), at("15:00:00-05:00")), said(5, .scheduled(.in), at("18:20:00-08:00"))]
         let rows = try rows(log)
         #expect(rows.count == 2, "\(rows)")
-        #expect(rows.contains { $0.hasPrefix("Planned departure 2:30 PM → 3:00 PM") }, "\(rows)")
-        #expect(rows.contains { $0.hasPrefix("Planned arrival 6:20 PM") }, "\(rows)")
+        #expect(rows.contains { $0.hasPrefix("Scheduled departure 2:30 PM → 3:00 PM") }, "\(rows)")
+        #expect(rows.contains { $0.hasPrefix("Scheduled arrival 6:20 PM") }, "\(rows)")
     }
 
     @Test func delayIsShownAsADelay() throws {
@@ -87,7 +87,7 @@ import Testing
 
     /// The refusal of a change whose ID the server already has is shown in the traveller's language.
     @Test(arguments: [
-        (Language.english, "same ID"), (.german, "derselben Kennung"), (.polish, "tym samym identyfikatorze"),
+        (Language.english, "with this ID"), (.german, "derselben Kennung"), (.polish, "tym samym identyfikatorze"),
         (.portuguese, "mesmo identificador"),
     ]) func reusedChangeIDIsExplained(language: Language, text: String) throws {
         let settings = Settings(language: language)

@@ -93,18 +93,18 @@ import Testing
     /// Added manually and before departure: the likely arrival decides the tier, although the schedule is the same.
     @Test(
         arguments: [
-            (nil, "As scheduled, you will make it", "badge plan", nil),
+            (nil, "If on schedule, you’ll make it", "badge plan", nil),
             (
                 ArrivalSpread(early: .minutes(9), late: .minutes(8), shift: .minutes(-4)), "You will make it",
-                "badge plan", "More than a 90%"
+                "badge plan", "over 90%"
             ),
             (
                 ArrivalSpread(early: .minutes(10), late: .minutes(55)), "You will probably make it", "badge plan",
-                "About a 70%"
+                "about 70%"
             ),
             (
                 ArrivalSpread(early: .minutes(20), late: .minutes(60), shift: .minutes(35)), "You may miss it",
-                "badge late", "About a 20%"
+                "badge late", "about 20%"
             ),
         ] as [(ArrivalSpread?, String, String, String?)])
     func likelyArrivalDecidesTheTier(_ spread: ArrivalSpread?, _ title: String, _ badge: String, _ odds: String?) throws
@@ -119,12 +119,12 @@ import Testing
         #expect(
             text.contains("<h1 class=\"pg\">\(title)</h1>") && text.contains("class=\"\(badge)\""),
             "\(text.prefix(900))")
-        #expect(text.contains("chance to make it") == (odds != nil))
-        if let odds { #expect(text.contains("\(odds) chance to make it."), "\(text.prefix(900))") }
+        #expect(text.contains("Chance of making it") == (odds != nil))
+        if let odds { #expect(text.contains("Chance of making it: \(odds)."), "\(text.prefix(900))") }
         // After departure the forecast is gone.
         legs[0].out.actual = FixedFlights.at("2026-11-21T18:00:00-05:00")
         let left = try page(legs, now: "2026-11-21T18:30:00-05:00", spread: spread).main.string
-        #expect(left.contains("As scheduled, you will make it") && !left.contains("chance to make it"))
+        #expect(left.contains("If on schedule, you’ll make it") && !left.contains("Chance of making it"))
     }
 
     /// Two flights that clearly connect, but are not a trip yet: one button on either page combines them.

@@ -113,7 +113,7 @@ import Testing
         ("22:02:00", -1500, "It will be close", "25 min earlier than announced", "You may miss it"),
         ("22:02:00", 300, "You may miss it", "5 min later than announced", "It will be close"),
         ("21:38:00", 2400, "You may miss it", "40 min later than announced", "You will make it"),
-        ("21:45:00", 240, "It will be close", "chance to make it", "than announced"),
+        ("21:45:00", 240, "It will be close", "Chance of making it", "than announced"),
     ])
     func verdictNamesItsArrival(arrives: String, shift: Int64, title: String, text: String, not: String) throws {
         var legs = Self.legs(arrives: arrives)

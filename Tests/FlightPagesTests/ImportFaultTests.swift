@@ -167,10 +167,10 @@ import Testing
         let german = Words(.german)
         #expect(
             german.importFault(.timeWithoutDay(.departure, "10:00"))
-                == "dem Abflug um 10:00 fehlt der Tag; er wurde in die Notizen verschoben")
+                == "dem Abflug um 10:00 fehlt das Datum; er wurde in die Notizen verschoben")
         #expect(
             german.importFault(.timeWithoutDay(.arrival, "10:00"))
-                == "der Ankunft um 10:00 fehlt der Tag; sie wurde in die Notizen verschoben")
+                == "der Ankunft um 10:00 fehlt das Datum; sie wurde in die Notizen verschoben")
         #expect(Words(.polish).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("pominięto je"))
         #expect(Words(.portuguese).importFault(.actualRepeatsDeparture(.landing, "x")).hasSuffix("foi ignorado"))
         #expect(

@@ -121,13 +121,13 @@ import Testing
         }
         #expect(try text("12:15:59").contains("Leave by 12:15 PM"))
         let late = try text("12:16:00")
-        #expect(late.contains("You needed to leave by 12:15 PM") && !late.contains("Leave by"))
+        #expect(late.contains("You should have left by 12:15 PM") && !late.contains("Leave by"))
         // 45 + 15 + 20 + 10 minutes later, without the buffer.
         #expect(late.contains("If you leave now, you reach the gate at about 1:46 PM. Doors close at 2:20 PM."))
         let own = try text("12:45:00") { $0.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00") }
-        #expect(own.contains("You needed to leave by 12:40 PM") && own.contains("You set this time."))
+        #expect(own.contains("You should have left by 12:40 PM") && own.contains("You set this time."))
         let unknown = try page(Self.flight(), Settings(), now: FixedFlights.at("2026-11-22T14:00:00-05:00"))
-        #expect(unknown.contains("You needed to be at JFK by"))
+        #expect(unknown.contains("You should have been at JFK by"))
     }
 
     /// Minutes added by rounding are not part of the traveller's own value.

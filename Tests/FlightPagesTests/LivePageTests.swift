@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlightPages
 
-/// Live surfaces in every state and language.
+/// Live displays in every state and language.
 @Suite struct LivePageTests {
     @Test func everyLanguage() throws {
         try expectSurface(

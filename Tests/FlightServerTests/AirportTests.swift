@@ -252,10 +252,10 @@ private final class Skies: SourceTransport {
             #expect(page.text.contains("Thunderstorm with light rain, mist"))
             #expect(
                 page.text.contains(
-                    "aviationweather.gov, updated 11 min ago; aviationweather.gov: no answer since 3:11 PM"))
+                    "aviationweather.gov, updated 11 min ago; aviationweather.gov: no response since 3:11 PM"))
             #expect(
                 page.text.contains(
-                    "FAA airspace status, updated 11 min ago; FAA airspace status: no answer since 3:11 PM"))
+                    "FAA airspace status, updated 11 min ago; FAA airspace status: no response since 3:11 PM"))
             let asked = skies.asked.count
             fixture.clock.advance(Span(20))
             _ = try await client.browse(.get, "/airports/JFK", cookie: cookie)

@@ -197,10 +197,10 @@ private final class Sky: SourceTransport {
             // With the model of New York in 2013, arrivals lie within an hour or two of the schedule.
             #expect(spread.early > Span(0) && spread.late > .minutes(5) && spread.late < .hours(3))
             let page = try await client.browse(.get, "/flights/\(first.text)/connection", cookie: cookie)
-            #expect(page.text.contains("chance to make it"), "\(page.text.prefix(3000))")
+            #expect(page.text.contains("hance of making it"), "\(page.text.prefix(3000))")
             fixture.clock.advance(.hours(21))
             let left = try await client.browse(.get, "/flights/\(first.text)/connection", cookie: cookie)
-            #expect(!left.text.contains("chance to make it"))
+            #expect(!left.text.contains("hance of making it"))
         }
     }
 
@@ -231,7 +231,7 @@ private final class Sky: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let page = try await client.browse(.get, "/settings/alerts", cookie: cookie)
-            let listed = page.text.split(separator: "Sent at 80% probability", omittingEmptySubsequences: false)
+            let listed = page.text.split(separator: "Sent at a 80% chance", omittingEmptySubsequences: false)
             #expect(listed.count - 1 == unsure.count)
         }
     }

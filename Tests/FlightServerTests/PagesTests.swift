@@ -51,7 +51,7 @@ import Testing
             let cookie = try await client.signIn()
             for (language, isOne, maybe) in [
                 (Language.english, "N40726” is an aircraft registration, not a flight number", "enter “JA 8089”"),
-                (.german, "N40726“ ist ein Luftfahrzeugkennzeichen, keine Flugnummer", "geben Sie „JA 8089“ ein"),
+                (.german, "N40726“ ist ein Flugzeugkennzeichen, keine Flugnummer", "geben Sie „JA 8089“ ein"),
                 (.polish, "N40726” to znaki rejestracyjne samolotu", "wpisz „JA 8089”"),
                 (.portuguese, "N40726” é a matrícula de uma aeronave", "digite “JA 8089”"),
             ] {

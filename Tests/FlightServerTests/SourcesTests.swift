@@ -72,7 +72,7 @@ final class OneAnswerTransport: SourceTransport {
             for source in LiveSources.all {
                 #expect(page.text.contains("id=\"source-\(source.source.name)\""), "\(source.source.name)")
             }
-            #expect(page.text.contains("Names, seats and booking codes are never sent."))
+            #expect(page.text.contains("Names, seats and confirmation codes are never sent."))
             #expect(page.text.contains("Live data is off"))
             #expect(!page.text.contains(ServerVault.secret))
             let settings = try await client.browse(.get, "/settings", cookie: cookie)
@@ -336,7 +336,7 @@ final class OneAnswerTransport: SourceTransport {
             for _ in 0..<3 {
                 let page = try await client.browse(.get, "/settings/sources", cookie: cookie)
                 let row = try row(page.text, "antenna")
-                #expect(row.contains(/id="tried-antenna"[^>]*>Answered in \d+ ms: 2 aircraft/), "\(row)")
+                #expect(row.contains(/id="tried-antenna"[^>]*>Responded in \d+ ms: 2 aircraft/), "\(row)")
             }
             #expect(transport.requests.count == count + 1, "viewing sends no request")
             #expect(try await runTest("antenna", site: "cross-site").status == .forbidden)
@@ -380,7 +380,7 @@ final class OneAnswerTransport: SourceTransport {
                 let page = try await client.browse(.get, "/add?q=OSL+BGO+tomorrow", cookie: cookie)
                 #expect(!page.text.contains("find this flight. Add it manually"), "round \(round)")
                 if page.text.contains("id=\"by-hand\"") {
-                    #expect(page.text.contains("No answer: Avinor"), "round \(round)")
+                    #expect(page.text.contains("No response: Avinor"), "round \(round)")
                 }
             }
             let found = try await fixture.services.logbook.offers(

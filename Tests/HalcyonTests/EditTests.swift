@@ -92,7 +92,7 @@ import Testing
             try await program.run(["leave", path, "--at", "2026-11-22T\(time)-05:00"] + more).output
         }
         #expect(try await said("12:10:00").contains("Leave by 12:15"))
-        #expect(try await said("13:00:00").contains("You needed to leave by 12:15"))
+        #expect(try await said("13:00:00").contains("You should have left by 12:15"))
         #expect(try JSONReader.read(try await said("13:00:00", "--json"))["past"]?.bool == true)
         #expect(
             try await refused("leave", path, "--security", "-5").contains(

@@ -127,19 +127,19 @@ import Testing
         #expect(
             try said("METAR NZDN 092100Z AUTO 20001KT 0150 FG VV001 00/M01 Q1022", Settings(language: .german)) == [
                 "Nebel, Himmel nicht erkennbar, Vertikalsicht 30 m", "Schwacher Wind aus Süden, 2 km/h", "Sicht 150 m",
-                "Sehr tiefe Wolken oder kaum Sicht: Landung mit Präzisionsinstrumenten",
+                "Sehr tiefe Wolken oder kaum Sicht: Landung per Präzisionsanflug",
             ])
         #expect(
             try said("METAR KBOS 070754Z 04012KT M1/4SM FG VV002 08/07 A2990")
                 == [
-                    "Fog, sky obscured, vertical visibility 200 ft", "Moderate wind from the north-east, 14 mph",
+                    "Fog, sky obscured, vertical visibility 200 ft", "Moderate wind from the northeast, 14 mph",
                     "Visibility below 1,300 ft",
-                    "Very low clouds or almost no visibility: pilots land on precision instruments",
+                    "Very low clouds or almost no visibility: pilots land with precision guidance",
                 ])
         // Missing values do not mean fine weather, and a failed sensor gives no text.
         #expect(
             try said("METAR YLEC 092118Z AUTO 10020G30KT //// // ////// 26/04 Q1012")
-                == ["Fresh wind from the east, 23 mph, gusts of 35 mph"])
+                == ["Brisk wind from the east, 23 mph, gusts of 35 mph"])
         #expect(try said("SPECI SBBP 212145Z /////KT 4000 -RA BR OVC015 ///// Q1019 RETS").count == 3)
         #expect(
             try said("METAR EHAM 271855Z 31003KT CAVOK 22/17 Q1008 NOSIG", Settings(language: .polish)) == [
@@ -171,7 +171,7 @@ import Testing
                 seen.conditions.phenomena = ["BR", group]
                 let text = Words(.english).sentences(seen).last?.text
                 let isDangerous = Self.dangerous.contains(group) || WeatherPhenomenon(group)?.effect == .endangers
-                #expect(text == (isDangerous ? "Dangerous" : "Marginal") + " weather for flying", "\(group)")
+                #expect(text == (isDangerous ? "Severe weather" : "Marginal weather for flying"), "\(group)")
             }
         }
         for group in Self.harmless {
@@ -182,7 +182,7 @@ import Testing
         }
         #expect(
             try said("METAR KOUN 201951Z 20025KT 3SM +FC FEW040 OVC100 25/20 A2970").last
-                == "Dangerous weather for flying")
+                == "Severe weather")
     }
 
     @Test func temperaturesAreRoundedAndSigned() {
