@@ -222,7 +222,8 @@ import Testing
             #expect(said.headers[.location] == address)
             let again = try await client.browse(.get, address, cookie: cookie)
             #expect(
-                !again.text.contains("· 2 flights") && again.text.contains("Lufthansa, in the file: “Ostwind &lt;Air&gt;”"))
+                !again.text.contains("· 2 flights")
+                    && again.text.contains("Lufthansa, in the file: “Ostwind &lt;Air&gt;”"))
             _ = try await client.browse(.post, address, cookie: cookie, form: "")
             let records = try await fixture.services.logbook.entries().map { $0.record }
             #expect(records.map { $0.airline?.text } == ["LH", "LH"])
