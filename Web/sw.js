@@ -11,7 +11,7 @@ const pinned = ['/app.css', '/app.js'];
 const modules = ['/app.wasm', '/whole.wasm'];
 const plain = ['/icon.svg', '/manifest.webmanifest'];
 const matching = (...rules) => new RegExp('^(' + rules.flatMap(rule => ADDRESSES[rule])
-  .map(pattern => pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')).join('|') + ')$');
+  .map(pattern => pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')).join('|') + ')/*$');
 // Pages that the device draws from its snapshot, starting with the shell.
 const drawn = matching('drawnAtFirstSight', 'drawnByWhole', 'drawnUnlessAsked');
 // Pages of the small first module.

@@ -91,6 +91,16 @@ import Testing
         #expect(both.filled(from: first) == both)
     }
 
+    /// The sources of a flight are bounded, so that merging two flights cannot take long.
+    @Test func sourcesAreBounded() throws {
+        var first = try record()
+        first.sources = (0..<LoggedFlight.mostSources).map { .init(format: .jetlog, at: noon, foreignID: "a\($0)") }
+        var second = try record()
+        second.sources = [.init(format: .flighty, at: noon, foreignID: "b")]
+        #expect(first.filled(from: second).sources == first.sources)
+        #expect(second.filled(from: first).sources.count == LoggedFlight.mostSources)
+    }
+
     /// Notes, seats and confirmations of two trackers are both kept.
     @Test func fillingFromAnotherTrackerKeepsItsNotes() throws {
         var first = try record()

@@ -132,14 +132,14 @@ import Testing
     }
 
     /// A short segment has no room for its text on a phone; the legend below names it.
-    @Test(arguments: [(5, ">5</text>"), (30, ">30 over</text>")])
+    @Test(arguments: [(5, ">5</text>"), (30, ">30 short</text>")])
     func barTextAppearsWhereItFits(over: Int, text: String) {
         var html = HTML()
         BudgetBar(
             parts: [.init(cls: "a", minutes: 20, name: "leave"), .init(cls: "b", minutes: 40, name: "way")],
-            over: over, overText: "\(over) over", overName: "too late"
+            over: over, overText: "\(over) short", overName: "short"
         ).draw(&html)
-        #expect(html.string.contains(text) && html.string.contains("too late"))
+        #expect(html.string.contains(text) && html.string.contains("short"))
     }
 
     /// A traveller who arrives after the next flight's departure sees that, and later flights.
@@ -166,7 +166,7 @@ import Testing
             let text = try Self.page(path, snapshot)
             #expect(text.contains("href=\"/flights/lh507/connection\"") && text.contains("At risk"), "\(path)")
         }
-        #expect(try Self.told(legs, to: Self.before + .minutes(10)) == ["Connection at risk: 1h 8m too late"])
+        #expect(try Self.told(legs, to: Self.before + .minutes(10)) == ["Connection at risk: 1h 8m short"])
         // An unknown walk does not improve the verdict.
         let unknown = try Self.snapshot(
             Self.legs(arrives: "23:05:00", walk: nil).map { leg in

@@ -188,7 +188,7 @@ import Testing
         }
         // 90 minutes of travel without the buffer; the doors close at 2:20 PM.
         let late = try text("12:50:00")
-        #expect(late.contains("You needed to leave by") && !late.contains("too late") && !late.contains("/add?"))
+        #expect(late.contains("You should have left by") && !late.contains("too late") && !late.contains("/add?"))
         let over = try text("12:51:00")
         #expect(
             over.contains("That is too late.") && over.contains("href=\"/add?from=JFK&amp;to=SFO&amp;date=2026-11-22\"")

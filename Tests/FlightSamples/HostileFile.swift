@@ -2,7 +2,7 @@
 public enum HostileFile: String, CaseIterable, Sendable {
     case microdata, unclosedTags, attributes, calendarLines, emptyEvents, eventsOfOneUID, foldedLine, calendarZones
     case commas, strayQuotes, rows, numbers, keys, people, parts, nestedMails, headLines, tableCells, sections, passes
-    case windowsLetters, wideText, passList
+    case windowsLetters, wideText, passList, lines, sources
 
     /// Returns a file that begins as one kind and continues with pieces of others.
     public static func mixed(seed: UInt64, size: Int) -> [UInt8] {
@@ -70,6 +70,13 @@ public enum HostileFile: String, CaseIterable, Sendable {
         case .wideText:
             let text = jetlog.utf8.flatMap { [$0, UInt8(0)] }
             return text + [UInt8](repeating: 0x30, count: max(0, size - text.count) / 2 * 2)
+        case .lines: return fill("", "a\n")
+        case .sources:
+            let source = "{\"format\":\"jetlog\",\"at\":\"2026-01-01T00:00:00Z\"}"
+            let list =
+                "[" + String(repeating: source + ",", count: max(1, size / 2 / (source.utf8.count + 1))) + source + "]"
+            let flight = "{\"date\":\"2026-01-01\",\"from\":\"FRA\",\"to\":\"JFK\",\"sources\":" + list + "}"
+            return Array(("{\"halcyon\":\"logbook\",\"version\":1,\"flights\":[" + flight + "," + flight + "]}").utf8)
         case .passList: return fill("[", "{\"boardingPass\":{},", "{}]")
         }
     }

@@ -41,7 +41,10 @@ extension LoggedFlight {
         let isFromAnotherSource = other.sources.contains { !hasSource(like: $0) }
         record.notes = isFromAnotherSource ? notes(with: other) : notes ?? other.notes
         record.trip = trip ?? other.trip
-        for source in other.sources where !record.hasSource(like: source) { record.sources.append(source) }
+        for source in other.sources
+        where record.sources.count < LoggedFlight.mostSources && !record.hasSource(like: source) {
+            record.sources.append(source)
+        }
         return record
     }
 

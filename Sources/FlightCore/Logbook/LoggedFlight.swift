@@ -47,6 +47,8 @@ public struct LoggedFlight: Hashable, Sendable {
     /// At most ``longestNotes`` bytes.
     public var notes: String?
     public static let longestNotes = 20_000
+    /// The most sources of one flight. No traveller uses so many trackers.
+    public static let mostSources = 50
     /// The traveller's name for the journey.
     public var trip: String?
     /// The sources of the record, in order of arrival. Never empty for a stored record.

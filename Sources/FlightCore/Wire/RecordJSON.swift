@@ -42,7 +42,11 @@ public enum RecordJSON {
         record.statedMinutes = try fields.integer("minutes", in: 0...6000).map { Int32($0) }
         record.statedKilometres = try fields.integer("kilometres", in: 0...50_000).map { Int32($0) }
         try readDetails(fields, &record)
-        for (index, item) in try fields.list("sources").enumerated() {
+        let sources = try fields.list("sources")
+        guard sources.count <= LoggedFlight.mostSources else {
+            throw fields.fail("sources", "at most \(LoggedFlight.mostSources) are allowed")
+        }
+        for (index, item) in sources.enumerated() {
             record.sources.append(try source(item, path: fields.key("sources[\(index)]")))
         }
         return record

@@ -27,13 +27,17 @@ struct BoardingPass {
     /// The length up to the day: passenger, route and date.
     private static let shortest = 47
 
+    /// Bytes of a line that are read to recognise a pass; the longest passes have a few hundred.
+    private static let longestLine = 4096
+
     /// Whether the first line that is not blank is a pass.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        for line in bytes[start...].lazy.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
-            return isPass(withoutSymbology(Array(line.last == 0x0D ? line.dropLast() : line)))
-        }
-        return false
+        // Only the first line with text, and of it no more than any pass has.
+        guard let text = bytes[start...].firstIndex(where: { $0 > 0x20 }) else { return false }
+        let line = bytes[(bytes[..<text].lastIndex(of: 0x0A).map { $0 + 1 } ?? start)...].prefix(longestLine)
+            .prefix { $0 != 0x0A }
+        return isPass(withoutSymbology(Array(line.last == 0x0D ? line.dropLast() : line)))
     }
 
     /// Whether the columns of the first leg have valid contents: a name, two airports or none, a day of the year or

@@ -84,7 +84,8 @@ enum HalcyonCSV {
         record.notes = Terms.some(row["notes"])
         record.sources = sources(row["sources"])
         if record.sources.isEmpty {
-            record.sources = [LoggedFlight.Source(format: .halcyonCSV, at: session.now, foreignID: record.id.text)]
+            // A new ID would look like another source each time the file is imported.
+            record.sources = [LoggedFlight.Source(format: .halcyonCSV, at: session.now, foreignID: id?.text)]
         }
         return record
     }
@@ -170,7 +171,7 @@ enum HalcyonCSV {
     }
 
     private static func sources(_ text: String) -> [LoggedFlight.Source] {
-        text.split(separator: ";").compactMap { part in
+        text.split(separator: ";").prefix(LoggedFlight.mostSources).compactMap { part in
             let words = part.split(separator: " ", omittingEmptySubsequences: true)
             guard words.count >= 2, let format = LoggedFlight.Source.Format(name: String(words[0])),
                 let at = LocalTime(iso: String(words[1]))?.instant

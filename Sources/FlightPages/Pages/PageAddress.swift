@@ -117,11 +117,12 @@ public enum PageAddress: UInt8, AddressTable {
         case .passportRoutes: .fetchedWithPage
         case .calm: .calm
         case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
-            .export,
-            .calendar, .forecast, .plane:
+            .export, .forecast, .plane:
             .lastSeen
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share: .needsServer
-        case .flightCalendar, .signIn, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker: .never
+        // The address of the calendar is a secret.
+        case .calendar, .flightCalendar, .signIn, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker:
+            .never
         case .shell: .shell
         }
     }

@@ -174,6 +174,11 @@ struct LogbookAPIController: Sendable {
             throw Problem(
                 status: .unprocessableContent, code: error.fault.code,
                 message: place + Words(.english).importFault(error.fault))
+        } catch UploadError.gone, LogbookError.noSuchUpload {
+            // Other uploads have replaced this one before it was read.
+            throw Problem(
+                status: .serviceUnavailable, code: "too-many-imports",
+                message: "too many imports at the same time; send the file again in a minute")
         }
     }
 

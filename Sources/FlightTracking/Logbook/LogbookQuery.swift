@@ -2,8 +2,10 @@ public import FlightCore
 
 /// A filter and order for the flights of the logbook.
 public struct LogbookQuery: Hashable, Sendable {
-    /// Words, each of which must be the beginning of a word in the flight's data.
+    /// Words, each of which must be the beginning of a word in the flight's data. Only the first ``mostWords`` count.
     public var text = ""
+    /// Each word is looked for in all flights.
+    static let mostWords = 12
     public var year: Int?
     public var airline: Airline.Code?
     /// An airline known by name only, or an uncertain designator.

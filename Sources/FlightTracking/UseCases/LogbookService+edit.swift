@@ -5,7 +5,8 @@ extension LogbookService {
 
     /// Returns the flights that match a query, in its order.
     public func find(_ query: LogbookQuery, names: RecordNames) async throws -> [LogbookEntry] {
-        let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).map { Array($0) }
+        let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).prefix(LogbookQuery.mostWords)
+            .map { Array($0) }
         var found = try await entries().filter { entry in
             let record = entry.record
             if let year = query.year, record.date.year != year { return false }

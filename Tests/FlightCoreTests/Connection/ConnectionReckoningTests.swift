@@ -112,14 +112,14 @@ import Testing
         look("17:45")
         #expect(
             said == [
-                "Connection at risk: 10 min to spare", "Connection at risk: 23 min too late",
+                "Connection at risk: 10 min to spare", "Connection at risk: 23 min short",
                 "Connection no longer at risk",
             ])
     }
 
     @Test func unknownWayGivesNoSpareTime() throws {
         for (minutes, text) in [
-            (8, "Connection at risk: doors close 8 min after arrival"), (-20, "Connection at risk: 20 min too late"),
+            (8, "Connection at risk: doors close 8 min after arrival"), (-20, "Connection at risk: 20 min short"),
         ] {
             let fact = AlertFact.connectionAtRisk(minutes: minutes, isWayKnown: false)
             let back = try #require(AlertFact(try JSONReader.read(fact.jsonValue.json)))
