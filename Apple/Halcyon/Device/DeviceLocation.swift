@@ -1,7 +1,7 @@
 import CoreLocation
 import FlightApp
-import Observation
 import Foundation
+import Observation
 
 /// The location of this device, for rules that depend on being at the airport. Only the core on this device uses it.
 @MainActor
