@@ -1,4 +1,5 @@
 private import Dispatch
+private import FlightTracking
 private import Synchronization
 
 /// Handles of libcurl, whose connections wait for the next request.
@@ -6,7 +7,7 @@ final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
     /// Each transfer blocks a thread of its own.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
-    private let turnstile: AsyncSemaphore
+    private let semaphore: AsyncSemaphore
 
     /// The number of idle connections to keep: as many as there are frequent destinations.
     private static let kept = 8
@@ -15,15 +16,15 @@ final class TransferPool: Sendable {
     static let most = 16
 
     /// - Parameter places: The number of concurrent requests; with one, all requests share a connection.
-    init(places: Int = TransferPool.most) { turnstile = AsyncSemaphore(places: places) }
+    init(places: Int = TransferPool.most) { semaphore = AsyncSemaphore(places: places) }
 
     /// Closes all connections.
     func shutdown() { idle.withLock { $0 = [] } }
 
     /// Performs a request; ends early if the task is cancelled, even before the transfer has begun.
     func carry(_ errand: CurlRequest) async -> CurlOutcome {
-        await turnstile.enter()
-        defer { turnstile.leave() }
+        await semaphore.enter()
+        defer { semaphore.leave() }
         let transfer = idle.withLock { $0.popLast() } ?? CurlTransfer()
         let stop = CurlStop(after: errand.patience)
         let outcome = await withTaskCancellationHandler {

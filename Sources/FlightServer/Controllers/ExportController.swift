@@ -24,11 +24,11 @@ struct ExportController: Sendable {
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await ExportController.file(of: logbook, context)
+        try await ExportController.file(services, context)
     }
 
     /// Returns the logbook in the format in the path.
-    static func file(of logbook: LogbookService, _ context: HalcyonContext) async throws -> Response {
+    static func file(_ services: ServerServices, _ context: HalcyonContext) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
         }
@@ -37,7 +37,7 @@ struct ExportController: Sendable {
         headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.fileExtension)\""
         return Response(
             status: .ok, headers: headers,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.export(format))))
+            body: try await services.exports.body { try await services.logbook.export(format) })
     }
 
     /// Returns one flight as a calendar file.
@@ -79,7 +79,36 @@ struct ExportController: Sendable {
         headers[.contentType] = "text/calendar; charset=utf-8"
         headers[.contentDisposition] = "inline; filename=\"halcyon.ics\""
         return Response(
-            status: .ok, headers: headers,
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.calendar())))
+            status: .ok, headers: headers, body: try await services.exports.body { try await logbook.calendar() })
+    }
+}
+
+/// Limits how many exports are in memory at the same time, also while clients read them slowly.
+final class ExportPlaces: Sendable {
+    /// An export of a large logbook takes some 100 MB.
+    private static let most = 2
+    private static let chunk = 65_536
+    private let semaphore = AsyncSemaphore(places: most)
+
+    /// Occupies a place as long as it exists: until the response has been sent, or was given up.
+    private final class Place: Sendable {
+        private let semaphore: AsyncSemaphore
+
+        init(_ semaphore: AsyncSemaphore) { self.semaphore = semaphore }
+        deinit { semaphore.leave() }
+    }
+
+    /// Waits for a place, and returns the body that sends the bytes.
+    func body(_ export: () async throws -> [UInt8]) async throws -> ResponseBody {
+        await semaphore.enter()
+        let place = Place(semaphore)
+        let bytes = try await export()
+        return ResponseBody(contentLength: bytes.count) { writer in
+            for start in stride(from: 0, to: bytes.count, by: ExportPlaces.chunk) {
+                try await writer.write(ByteBuffer(bytes: bytes[start..<min(start + ExportPlaces.chunk, bytes.count)]))
+            }
+            try await writer.finish(nil)
+            withExtendedLifetime(place) {}
+        }
     }
 }

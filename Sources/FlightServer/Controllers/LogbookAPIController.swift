@@ -206,6 +206,6 @@ struct LogbookAPIController: Sendable {
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await ExportController.file(of: logbook, context)
+        try await ExportController.file(services, context)
     }
 }

@@ -52,6 +52,8 @@ public struct ServerServices: Sendable {
     let wait: @Sendable (Duration) async throws -> Void
     /// Counts failed sign-in attempts.
     let guesses = SignInRateLimit()
+    /// The exports that are being sent.
+    let exports = ExportPlaces()
     /// The running uploads.
     let arrivals = Arrivals()
 

@@ -1,7 +1,7 @@
 private import Synchronization
 
 /// Limits the number of concurrent tasks; the others wait in order of arrival.
-final class AsyncSemaphore: Sendable {
+package final class AsyncSemaphore: Sendable {
     private struct State {
         var free: Int
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -9,10 +9,10 @@ final class AsyncSemaphore: Sendable {
 
     private let state: Mutex<State>
 
-    init(places: Int) { state = Mutex(State(free: places)) }
+    package init(places: Int) { state = Mutex(State(free: places)) }
 
     /// Waits for a place, which ``leave()`` returns.
-    func enter() async {
+    package func enter() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in
                 guard state.free > 0 else {
@@ -26,7 +26,7 @@ final class AsyncSemaphore: Sendable {
         }
     }
 
-    func leave() {
+    package func leave() {
         let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
             guard !state.waiting.isEmpty else {
                 state.free += 1
