@@ -13,7 +13,7 @@ def test_forms_work_without_script(traveller: Traveller) -> None:
     page = traveller.without_script().new_page()
     address = traveller.installation.address
     path = traveller.follow(page)
-    page.locator("#edit summary").click()
+    page.locator("#edit > summary").click()
     page.locator("#edit input[name=seat]").fill("14A")
     page.get_by_role("button", name="Save").click()
     expect(page.locator("#edit input[name=seat]")).to_have_value("14A")

@@ -121,7 +121,7 @@ def test_error_clears_when_another_field_is_corrected(traveller: Traveller) -> N
     page = traveller.page
     traveller.ready()
     page.locator("a.row").click()
-    page.locator("#edit summary").click()
+    page.locator("#edit > summary").click()
     page.locator("#edit input[name=nowOut]").fill("13:40")
     page.locator("#edit input[name=nowIn]").fill("12:20")
     page.get_by_role("button", name="Save").click()
@@ -262,7 +262,7 @@ def test_flight_of_a_past_year(traveller: Traveller) -> None:
     expect(page.locator("#details")).to_contain_text("14C")
     expect(page.locator("#changes")).to_contain_text("3F")
     expect(page.locator("html[data-online=true]")).to_be_attached()
-    page.locator("details#edit summary").click()
+    page.locator("details#edit > summary").click()
     page.locator(f"form[action='/flights/{old}/delete'] button").click()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("article.card h1")).to_contain_text("LO 3920")

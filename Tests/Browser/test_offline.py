@@ -13,7 +13,7 @@ from halcyon_browser.waiting import hold_next, let_go, type_into
 def test_pages_start_without_the_server(traveller: Traveller) -> None:
     """Every page opens without the server; a page that needs the server says so."""
     path = traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
-    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00", route="WAW MUC")
     page = traveller.page
     page.locator("#trip summary").click()
     page.locator("#trip").get_by_role("button", name="Combine").click()

@@ -15,7 +15,7 @@ def test_pages_fit_every_screen(traveller: Traveller) -> None:
     import_history(traveller.installation)
     path = traveller.follow()
     traveller.add_manually("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
-    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    traveller.add_manually("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00", route="WAW MUC")
     page = traveller.page
     page.locator("#trip summary").click()
     page.locator("#trip").get_by_role("button", name="Combine").click()

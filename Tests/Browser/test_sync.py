@@ -21,7 +21,7 @@ def test_change_elsewhere_arrives_without_reload(traveller: Traveller) -> None:
     page = traveller.page
     page.evaluate("window.untouched = true")
     page.locator("#details summary").click()
-    page.locator("#edit summary").click()
+    page.locator("#edit > summary").click()
     field = page.locator("#edit input[name=notes]")
     field.fill("half a sen")
     scrolled = page.evaluate("(scrollTo(0, 300), scrollY)")
