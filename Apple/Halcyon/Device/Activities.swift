@@ -83,7 +83,7 @@ final class Activities {
 
     /// Shows the activities of the core. Calls run one after the other; of several waiting ones, only the last runs.
     ///
-    /// - Parameter snapshot: The snapshot; nil if nobody is signed in.
+    /// - Parameter snapshot: The snapshot; nil if no one is signed in.
     func show(_ snapshot: Snapshot?, at present: ScreenContext) async {
         next = (snapshot, present)
         guard !isShowing else { return }

@@ -25,7 +25,7 @@ public struct ActivitySteps: Hashable, Sendable {
     public let steps: [Step]
 
     /// - Parameters:
-    ///   - day: The activities to show; nil if nobody is signed in.
+    ///   - day: The activities to show; nil if no one is signed in.
     ///   - shown: The activities that the system shows.
     ///   - dismissed: The flights whose activities the traveller has dismissed.
     public init(_ day: ActivityDay?, shown: [Shown], dismissed: Set<Flight.ID>) {

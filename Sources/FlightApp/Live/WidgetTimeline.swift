@@ -23,7 +23,7 @@ public struct WidgetTimeline: Hashable, Sendable {
     private static let most = 96
 
     /// - Parameters:
-    ///   - snapshot: The snapshot; nil if nobody has signed in.
+    ///   - snapshot: The snapshot; nil before the first sign-in.
     ///   - settings: The settings for the language without a snapshot.
     ///   - hours: The number of hours to cover, 1…72.
     public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, hours: Int = 24) {

@@ -59,7 +59,7 @@ enum AirTrail {
         flight["passengers"]?.array ?? flight["seats"]?.array ?? []
     }
 
-    /// Returns the id of the backup's owner; nil if the backup names nobody.
+    /// Returns the id of the backup's owner; nil if the backup does not name one.
     private static func owner(
         _ people: [Person], _ flights: [JSONValue], _ asked: String?
     ) throws(ExchangeError) -> String? {

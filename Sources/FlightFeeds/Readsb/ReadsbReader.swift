@@ -8,7 +8,7 @@ struct ReadsbReader: SourceReader {
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let isTrace = answer.request.contains("/traces/")
-        // A missing trace means that nobody has seen the aircraft; a receiver without a list is an error.
+        // A missing trace means that no receiver has seen the aircraft; a receiver without a list is an error.
         let missing: Set<Int> = isTrace || source != .antenna ? [404] : []
         let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing, hasOwnErrors: true))
         if let trace = form.trace { return try news(of: trace, form) }
