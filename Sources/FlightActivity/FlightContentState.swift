@@ -33,8 +33,11 @@ public struct FlightContentState: Codable, Hashable, Sendable {
 
     public struct Status: Codable, Hashable, Sendable {
         public var kind: String
-        /// `ok`, `late`, `off`, `go` or `quiet`.
+        /// `ok`, `late`, `off`, `go`, `air` or `quiet`.
         public var tone: String
+        /// The shape beside the text: `ring`, `tick`, `clock`, `boarding`, `door`, `plane`, `octagon`, `diversion` or
+        /// `warning`.
+        public var sign: String?
         /// In the traveller's language.
         public var text: String
     }

@@ -28,7 +28,7 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     expect(page.locator(".hold").first).to_contain_text("Inbound flights depart late")
     expect(page.locator(".hold").first).to_contain_text("Thunderstorms.")
     expect(page.locator(".wx")).to_contain_text("Thunderstorm with light rain, mist")
-    expect(page.locator(".wx")).to_contain_text("Fresh wind from the south, 21 mph, gusts of 31 mph")
+    expect(page.locator(".wx")).to_contain_text("Brisk wind from the south, 21 mph, gusts of 31 mph")
     expect(page.locator(".board a.row")).to_contain_text("yours")
     asked = len(known.asked)
     assert asked == 3, known.asked

@@ -18,32 +18,32 @@ import Testing
         return movement
     }
 
-    // MARK: - Words
+    // MARK: - Status
 
     /// Green words need a live source that was heard recently. Anything else is planned, or has elapsed by the clock.
     @Test func greenNeedsALiveSource() {
         var movement = Self.departure(60)
-        #expect(movement.word(at: Self.now) == .onTime)
-        #expect(movement.tone(at: Self.now) == .ok)
-        #expect(movement.word(at: Self.now + .minutes(18)) == .onTime)
-        #expect(movement.word(at: Self.now + .minutes(19)) == .planned, "20 minutes after it was heard")
+        #expect(movement.status(at: Self.now).kind == .onTime)
+        #expect(movement.status(at: Self.now).tone == .ok)
+        #expect(movement.status(at: Self.now + .minutes(18)).kind == .onTime)
+        #expect(movement.status(at: Self.now + .minutes(19)).kind == .planned, "20 minutes after it was heard")
         #expect(movement.promiseEnds(at: Self.now) == Self.now + .minutes(19))
         movement.heard = nil
-        #expect(movement.word(at: Self.now) == .planned)
-        #expect(movement.tone(at: Self.now) == .quiet)
-        #expect(movement.word(at: Self.now + .hours(2)) == .leftByClock)
+        #expect(movement.status(at: Self.now).kind == .planned)
+        #expect(movement.status(at: Self.now).tone == .quiet)
+        #expect(movement.status(at: Self.now + .hours(2)) == FlightStatus(.departed, .clock))
         movement.stage = .boarding
-        #expect(movement.word(at: Self.now) == .planned, "no live source reports boarding")
+        #expect(movement.status(at: Self.now).kind == .planned, "no live source reports boarding")
         movement.heard = Self.now
-        #expect(movement.word(at: Self.now) == .boarding)
-        #expect(movement.tone(at: Self.now) == .go)
+        #expect(movement.status(at: Self.now).kind == .boarding)
+        #expect(movement.status(at: Self.now).tone == .go)
     }
 
     @Test func delayedFromFifteenMinutesOn() {
-        #expect(Self.departure(60, late: 14).word(at: Self.now) == .onTime)
-        #expect(Self.departure(60, late: 15).word(at: Self.now) == .delayed)
+        #expect(Self.departure(60, late: 14).status(at: Self.now).kind == .onTime)
+        #expect(Self.departure(60, late: 15).status(at: Self.now).kind == .delayed(minutes: 15))
         let movement = Self.departure(60, late: 45, heard: 300)
-        #expect(movement.word(at: Self.now) == .delayed, "bad news stays")
+        #expect(movement.status(at: Self.now).kind == .delayed(minutes: 45), "bad news stays")
         let shown = movement.shown(in: .utc, at: Self.now)
         #expect(shown?.local.instant == Self.now + .minutes(105))
         #expect(shown?.was?.instant == Self.now + .minutes(60))
@@ -53,22 +53,21 @@ import Testing
     @Test func reportsStayWhenTheirSourceFallsSilent() {
         var arrival = AirportMovement(.arrival, number: FlightNumber("BA117"))
         arrival.gateTimes.scheduled = Self.now - .minutes(5)
-        #expect(arrival.word(at: Self.now) == .hereByClock)
+        #expect(arrival.status(at: Self.now) == FlightStatus(.arrived(minutesLate: nil), .clock))
         #expect(arrival.shown(in: .utc, at: Self.now)?.certainty == .estimated)
         arrival.heard = Self.now - .minutes(2)
-        #expect(arrival.word(at: Self.now) == .planned, "the source has not reported it")
+        #expect(arrival.status(at: Self.now).kind == .planned, "the source has not reported it")
         arrival.stage = .airborne
         arrival.gateTimes.estimated = Self.now + .minutes(14)
-        #expect(arrival.word(at: Self.now) == .delayed || arrival.word(at: Self.now) == .inTheAir(minutes: 14))
-        #expect(arrival.word(at: Self.now) == .inTheAir(minutes: 14))
-        #expect(arrival.tone(at: Self.now) == nil)
-        #expect(arrival.tone(at: Self.now + .minutes(20)) == .quiet)
+        #expect(arrival.status(at: Self.now).kind == .inFlight)
+        #expect(arrival.status(at: Self.now).tone == .air)
+        #expect(arrival.status(at: Self.now + .minutes(20)).tone == .quiet)
         arrival.stage = .landed
         arrival.heard = Self.now - .hours(5)
-        #expect(arrival.word(at: Self.now) == .landed)
-        #expect(arrival.tone(at: Self.now) == .ok)
+        #expect(arrival.status(at: Self.now).kind == .landed)
+        #expect(arrival.status(at: Self.now).tone == .ok)
         arrival.status = .cancelled
-        #expect(arrival.word(at: Self.now) == .cancelled)
+        #expect(arrival.status(at: Self.now).kind == .cancelled)
     }
 
     /// A followed flight has a line at each of its airports.
@@ -81,7 +80,7 @@ import Testing
         flight.belt = "4"
         let leaves = try #require(AirportMovement(flight, .departure, at: jfk, now: Self.now))
         #expect(leaves.place == sfo && leaves.gate == "B22" && leaves.isMine && leaves.best == flight.out.scheduled)
-        #expect(leaves.word(at: Self.now) == .planned, "no source has reported it")
+        #expect(leaves.status(at: Self.now).kind == .planned, "no source has reported it")
         #expect(AirportMovement(flight, .arrival, at: jfk, now: Self.now) == nil)
         flight.out.estimated = Self.now + .minutes(90)
         let comes = try #require(AirportMovement(flight, .arrival, at: sfo, now: Self.now))
@@ -92,7 +91,9 @@ import Testing
         flight.divertedTo = try Self.airport("PHX")
         let phoenix = try Self.airport("PHX")
         #expect(AirportMovement(flight, .arrival, at: phoenix, now: Self.now)?.status == .scheduled)
-        #expect(AirportMovement(flight, .arrival, at: sfo, now: Self.now)?.word(at: Self.now) == .diverted)
+        #expect(
+            AirportMovement(flight, .arrival, at: sfo, now: Self.now)?.status(at: Self.now).kind
+                == .diverted(to: phoenix.code))
     }
 
     // MARK: - Delays
@@ -115,7 +116,9 @@ import Testing
             return line
         }
         let delays = AirportDelays(lines, programmes: [], isFreeOfProgrammes: false, now: Self.now)
-        #expect(delays.late == 6 && lines[0].word(at: Self.now) == .delayed && lines[0].tone(at: Self.now) == .late)
+        #expect(
+            delays.late == 6 && lines[0].status(at: Self.now).kind == .delayedOpen
+                && lines[0].status(at: Self.now).tone == .late)
     }
 
     @Test func delayLevelFollowsLinesAndProgrammes() throws {
@@ -283,17 +286,19 @@ import Testing
             knowledge.movements = (0..<random.below(30)).map { _ in Self.random(&random) }
             let board = AirportNow(jfk, knowledge, now: Self.now)
             for line in board.departures + board.arrivals {
-                let tone = line.tone(at: Self.now)
+                let tone = line.status(at: Self.now).tone
                 let isReported = line.isDone
                 if tone == .ok || tone == .go, !isReported, !line.isFresh(at: Self.now) {
-                    failures.add("seed \(seed): \(line.word(at: Self.now)) without a report")
+                    failures.add("seed \(seed): \(line.status(at: Self.now)) without a report")
                 }
-                if line.word(at: Self.now) == .onTime, line.isLate { failures.add("seed \(seed): on time and late") }
+                if line.status(at: Self.now).kind == .onTime, line.isLate {
+                    failures.add("seed \(seed): on time and late")
+                }
                 guard let best = line.best, best < Self.now + .hours(24) else {
                     failures.add("seed \(seed): a line outside of the board")
                     continue
                 }
-                for language in Language.allCases where Words(language).text(line.word(at: Self.now)).isEmpty {
+                for language in Language.allCases where Words(language).text(line.status(at: Self.now)).isEmpty {
                     failures.add("seed \(seed): no text")
                 }
             }

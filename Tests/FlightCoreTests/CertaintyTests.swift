@@ -27,11 +27,11 @@ import Testing
         for minutes in stride(from: Int64(-3000), through: 900, by: 5) {
             let now = CertaintyTests.out + .minutes(minutes)
             let answer = SmartStateEngine.answer(flight, in: TravelContext(now: now))
-            #expect(answer.content.badge.tone == .quiet, "\(minutes) min: \(answer.content.badge)")
+            #expect(answer.content.tone == .quiet, "\(minutes) min: \(answer.content.status)")
             let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now))
             for language in Language.allCases {
                 let words = Words(language)
-                #expect(words.status(line).tone == .quiet, "\(minutes) min")
+                #expect(line.status.tone == .quiet, "\(minutes) min")
                 let lines = words.lines(answer, of: Trip(flight))
                 #expect(!lines.headline.hasPrefix("✓"), "\(minutes) min")
                 if answer.basis == .estimated, minutes >= -40 {
@@ -62,19 +62,19 @@ import Testing
         var flight = try planned()
         let now = CertaintyTests.out - .minutes(50)
         flight.heard = now - .minutes(20) + Span(1)
-        #expect(content(flight, now).badge == .onTime)
+        #expect(content(flight, now).status.kind == .onTime)
         flight.heard = now - .minutes(20)
-        #expect(content(flight, now).badge == .planned)
+        #expect(content(flight, now).status.kind == .planned)
         // The day before, a report stays fresh for 3 hours. More than 24 hours ahead, no report confirms the flight.
         let dayBefore = CertaintyTests.out - .hours(10)
         flight.heard = dayBefore - .hours(3) + Span(1)
-        #expect(content(flight, dayBefore).badge == .onTime)
+        #expect(content(flight, dayBefore).status.kind == .onTime)
         flight.heard = dayBefore - .hours(3)
-        #expect(content(flight, dayBefore).badge == .planned)
+        #expect(content(flight, dayBefore).status.kind == .planned)
         let ahead = CertaintyTests.out - .hours(24) - Span(1)
         flight.heard = ahead
-        #expect(content(flight, ahead).badge == .planned)
-        #expect(content(flight, CertaintyTests.out - .hours(24)).badge == .onTime)
+        #expect(content(flight, ahead).status.kind == .planned)
+        #expect(content(flight, CertaintyTests.out - .hours(24)).status.kind == .onTime)
     }
 
     /// `nextChange` includes the moment when a report becomes stale.
@@ -84,7 +84,7 @@ import Testing
         flight.heard = now
         var context = TravelContext(now: now)
         var steps = 0
-        while SmartStateEngine.answer(flight, in: context).content.badge == .onTime, steps < 100 {
+        while SmartStateEngine.answer(flight, in: context).content.status.kind == .onTime, steps < 100 {
             context.now = try #require(SmartStateEngine.answer(flight, in: context).nextChange)
             steps += 1
         }
@@ -95,7 +95,7 @@ import Testing
     @Test func travellersReportsAreShownButNeverGreen() throws {
         var flight = try planned()
         flight.status = .cancelled
-        #expect(content(flight, CertaintyTests.out - .minutes(90)).badge == .cancelled)
+        #expect(content(flight, CertaintyTests.out - .minutes(90)).status.kind == .cancelled)
 
         let base = try planned()
         func after(_ field: FlightObservation.Field, _ value: FlightObservation.Value) -> Flight {
@@ -108,16 +108,16 @@ import Testing
                 ], airport: Samples.lookUp)
         }
         let late = after(.estimated(.out), .instant(CertaintyTests.out + .minutes(50)))
-        #expect(content(late, CertaintyTests.out - .minutes(90)).badge == .late(minutes: 50))
+        #expect(content(late, CertaintyTests.out - .minutes(90)).status.kind == .delayed(minutes: 50))
         let slightly = after(.estimated(.out), .instant(CertaintyTests.out + .minutes(5)))
-        #expect(content(slightly, CertaintyTests.out - .minutes(90)).badge == .planned)
+        #expect(content(slightly, CertaintyTests.out - .minutes(90)).status.kind == .planned)
         let aboard = after(.saidOnBoard, .instant(CertaintyTests.out - .minutes(30)))
-        #expect(content(aboard, CertaintyTests.out - .minutes(20)).badge == .unconfirmed(.onBoard, .firm))
+        #expect(content(aboard, CertaintyTests.out - .minutes(20)).status == FlightStatus(.boarding, .past))
 
         // Not even if a source covers the flight too: it did not report this time.
         var both = slightly
         both.heard = CertaintyTests.out - .minutes(91)
-        #expect(content(both, CertaintyTests.out - .minutes(90)).badge == .planned)
+        #expect(content(both, CertaintyTests.out - .minutes(90)).status.kind == .planned)
     }
 
     private func certainty(_ stop: Milestone, _ flight: Flight, _ now: Instant) -> StateContent.Certainty? {
@@ -214,15 +214,17 @@ import Testing
         flight.off.actual = CertaintyTests.out + .minutes(12)
         flight.heard = CertaintyTests.out + .minutes(15)
         let silent = content(flight, CertaintyTests.out + .minutes(120))
-        #expect(silent.badge == .unconfirmed(.inFlight, .firm))
+        #expect(silent.status == FlightStatus(.inFlight, .past))
         guard case .duration(_, let certainty) = try #require(silent.answer).value else {
             Issue.record("no time remains")
             return
         }
         #expect(certainty == .estimated)
         flight.in.actual = Samples.at("2026-11-22T17:40:00-08:00")
-        #expect(content(flight, Samples.at("2026-11-22T17:50:00-08:00")).badge == .atGate)
-        #expect(content(flight, Samples.at("2026-11-22T20:50:00-08:00")).badge == .onTime)
+        #expect(
+            content(flight, Samples.at("2026-11-22T17:50:00-08:00")).status == FlightStatus(.arrived(minutesLate: -5)))
+        #expect(
+            content(flight, Samples.at("2026-11-22T20:50:00-08:00")).status == FlightStatus(.arrived(minutesLate: -5)))
     }
 
     /// The aircraft is in the air, and its last position is 20 minutes old.

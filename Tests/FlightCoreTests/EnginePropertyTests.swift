@@ -264,7 +264,7 @@ func faults(of content: StateContent) -> [String] {
         default: break
         }
     }
-    if case .late(let minutes) = content.badge, minutes < 15 { faults.append("late by \(minutes)") }
+    if case .delayed(let minutes) = content.status.kind, minutes < 15 { faults.append("late by \(minutes)") }
     switch content.headline {
     case .arrived(let code), .atGate(let code): text(code.text, "headline")
     case .connection(let minutes): if minutes < 0 { faults.append("connection \(minutes)") }

@@ -76,9 +76,8 @@ public struct LiveScreen: Hashable, Sendable {
         from = state.from.text
         to = state.to.text
         instead = state.planned?.text
-        let isInTheAir = layout.isInTheAir
-        let tone = isInTheAir && state.status.kind == .onTime ? Tone.air : Tone(state.status.kind.tone)
-        status = Status(state.status.text, tone, Symbol(LiveSurface(layout).icon), isFilled: false)
+        status = Status(
+            state.status.text, Tone(state.status.tone), Symbol(state.status.sign.icon), isFilled: false)
         leading = layout.leading
         trailing = layout.trailing.map { LiveFigure($0, in: layout, now: now) }
         when = layout.when.map(entry)

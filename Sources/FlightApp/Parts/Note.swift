@@ -17,6 +17,8 @@ public struct Note: Hashable, Sendable {
         switch note {
         case .planeIsHere: self.init(words.say(.planeIsHere), .onTime, .ok)
         case .reason(let reason): self.init(words.reason(reason), nil, .quiet)
+        case .late(let minutes): self.init(words.say(.minutesLate, words.duration(minutes)), .late, .late)
+        case .doubt(let doubt): self.init(words.doubt(doubt), .late, .late)
         case .margin(_, let certainty, _, _, let tier):
             let isTight = tier == .tight || tier == .atRisk
             // An unconfirmed margin is not good news yet.

@@ -17,20 +17,19 @@ public struct Status: Hashable, Sendable {
     }
 
     init(_ view: StatusView) {
-        self.init(view.text, Tone(view.tone), Symbol(view.icon), isFilled: view.isFilled)
+        self.init(view.text, Tone(view.tone), Symbol(view.sign.icon), isFilled: view.isFilled)
     }
 }
 
 extension Tone {
-    /// - Parameter tone: The tone; nil for a flight in the air.
-    init(_ tone: StateContent.Tone?) {
+    init(_ tone: StateContent.Tone) {
         switch tone {
         case .ok: self = .ok
         case .late: self = .late
         case .off: self = .off
         case .go: self = .go
         case .quiet: self = .quiet
-        case nil: self = .air
+        case .air: self = .air
         }
     }
 }

@@ -60,8 +60,8 @@ public struct FlightCard: Hashable, Sendable {
         self.flight = flight.id
         state = answer.state
         isEstimated = answer.basis == .estimated
-        isQuiet = content.badge == .planned
-        let status = Status(StatusView(badge: content.badge, words: words))
+        isQuiet = content.status.kind == .planned
+        let status = Status(StatusView(badge: content, words: words))
         self.status = status
         let lines = words.lines(answer, of: trip)
         self.lines = lines

@@ -1,86 +1,37 @@
 extension AirportMovement {
-    /// The status that a line shows.
-    public enum Word: Hashable, Sendable {
-        case cancelled, diverted
-        case departed, doorsClosed, boarding
-        case atGate, landed
-        /// On its way here, with the minutes until the gate arrival; nil if they are unknown.
-        case inTheAir(minutes: Int?)
-        case delayed
-        /// A source is not certain of the cancellation.
-        case mayBeCancelled
-        case onTime
-        /// Not confirmed recently, or without a schedule to compare with.
-        case planned
-        /// Departed or arrived by the clock alone, without a report.
-        case leftByClock, hereByClock
-
-        /// The name used in JSON.
-        public var name: String {
-            switch self {
-            case .cancelled: "cancelled"
-            case .diverted: "diverted"
-            case .departed: "departed"
-            case .doorsClosed: "doorsClosed"
-            case .boarding: "boarding"
-            case .atGate: "atGate"
-            case .landed: "landed"
-            case .inTheAir: "inTheAir"
-            case .delayed: "delayed"
-            case .mayBeCancelled: "mayBeCancelled"
-            case .onTime: "onTime"
-            case .planned: "planned"
-            case .leftByClock, .hereByClock: "elapsed"
-            }
-        }
-    }
-
-    /// The status at an instant. A reported status stays. A green or blue status that has not ended needs a live source
-    /// that was received recently. A status that follows from the clock alone is marked as such.
-    public func word(at now: Instant) -> Word {
-        if status == .cancelled { return .cancelled }
+    /// The status that a line shows at an instant: for a followed flight the same as on the board. A reported status
+    /// stays. A green or blue status that has not ended needs a live source that was received recently.
+    public func status(at now: Instant) -> FlightStatus {
+        if let followed { return followed }
+        if status == .cancelled { return FlightStatus(.cancelled) }
+        let isFresh = isFresh(at: now)
         switch direction {
         case .departure:
-            if isDone { return .departed }
-            if stage == .doorsClosed, isFresh(at: now) { return .doorsClosed }
-            if stage == .boarding, isFresh(at: now) { return .boarding }
+            if isDone { return FlightStatus(.departed) }
+            if stage == .doorsClosed, isFresh { return FlightStatus(.gateClosed) }
+            if stage == .boarding, isFresh { return FlightStatus(.boarding) }
         case .arrival:
-            if stage == .atGate || gateTimes.actual != nil { return .atGate }
-            if stage == .landed { return .landed }
-            if status == .diverted { return .diverted }
-            if stage == .airborne {
-                let left = best.map { Int(clamping: ($0 - now).wholeMinutes) }
-                return .inTheAir(minutes: left.flatMap { $0 > 0 ? $0 : nil })
+            if stage == .atGate || gateTimes.actual != nil {
+                return FlightStatus(.arrived(minutesLate: gateTimes.actual == nil ? nil : minutesLate))
             }
+            if stage == .landed { return FlightStatus(.landed) }
+            if status == .diverted { return FlightStatus(.diverted(to: nil)) }
+            if stage == .airborne { return FlightStatus(.inFlight, isFresh ? .live : .past) }
         }
-        if let best, best <= now {
-            // A live source that has not reported the event holds it back.
-            guard !isFresh(at: now) else { return isLate ? .delayed : doubted ?? .planned }
-            return direction == .departure ? .leftByClock : .hereByClock
+        // A live source that has not reported the event holds it back.
+        if let best, best <= now, !isFresh {
+            return FlightStatus(direction == .departure ? .departed : .arrived(minutesLate: nil), .clock)
         }
-        if isLate { return .delayed }
-        if let doubted { return doubted }
-        return gateTimes.scheduled != nil && isFresh(at: now) ? .onTime : .planned
-    }
-
-    private var doubted: Word? { doubt.map { $0 == .cancellation ? .mayBeCancelled : .delayed } }
-
-    /// The colour of the status; nil for a flight in the air, which has its own shape.
-    public func tone(at now: Instant) -> StateContent.Tone? {
-        switch word(at: now) {
-        case .cancelled, .diverted: .off
-        case .departed, .atGate, .landed, .onTime: .ok
-        case .boarding, .doorsClosed: .go
-        case .delayed, .mayBeCancelled: .late
-        case .planned, .leftByClock, .hereByClock: .quiet
-        case .inTheAir: isFresh(at: now) ? nil : .quiet
-        }
+        if let late = minutesLate, isLate { return FlightStatus(.delayed(minutes: late)) }
+        if let doubt { return FlightStatus(doubt == .cancellation ? .mayBeCancelled : .delayedOpen) }
+        let isOnTime = gateTimes.scheduled != nil && isFresh && best.map { $0 > now } ?? true
+        return FlightStatus(isOnTime ? .onTime : .planned)
     }
 
     /// The instant at which a green or blue status expires unless a source confirms it; nil if it does not expire.
     public func promiseEnds(at now: Instant) -> Instant? {
-        switch word(at: now) {
-        case .onTime, .boarding, .doorsClosed: heard.map { $0 + Confirmation.hold(out: best, at: now) }
+        switch status(at: now).kind {
+        case .onTime, .boarding, .gateClosed: heard.map { $0 + Confirmation.hold(out: best, at: now) }
         default: nil
         }
     }

@@ -44,6 +44,8 @@ public struct AirportMovement: Hashable, Sendable {
     /// The followed flight, for readers who may see it.
     public var flight: Flight.ID?
     public var isMine = false
+    /// The status of the followed flight.
+    private(set) var followed: FlightStatus?
     /// The person for whom the flight is followed.
     public var who: String?
     /// Whether the data comes from the recording.
@@ -90,6 +92,7 @@ public struct AirportMovement: Hashable, Sendable {
         tail = flight.aircraft.tail
         heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
         self.flight = flight.id
+        followed = FlightStatus(flight, at: now)
         isMine = flight.role == .mine
         who = flight.who
         isReplayed = !flight.simulated.isEmpty

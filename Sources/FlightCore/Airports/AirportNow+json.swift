@@ -50,9 +50,10 @@ extension AirportNow {
         members.add("terminal", movement.terminal)
         members.add("gate", movement.gate)
         members.add("belt", movement.belt)
-        let word = movement.word(at: now)
-        members.add("status", word.name)
-        members.add("text", words.text(word))
+        let status = movement.status(at: now)
+        members.add("status", LiveActivityState.Status.Kind(status.kind, nil).name)
+        if status.evidence == .clock { members.add("elapsed", .bool(true)) }
+        members.add("text", words.text(status))
         members.add("source", movement.source?.name)
         members.add("heardAt", movement.heard)
         return members.value

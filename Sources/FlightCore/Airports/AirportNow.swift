@@ -130,9 +130,10 @@ extension AirportMovement {
     /// Whether the flight is over at this airport: departed, arrived, cancelled, or past by the clock without a live
     /// source that holds it back.
     fileprivate func isOver(at now: Instant) -> Bool {
-        switch word(at: now) {
-        case .departed, .atGate, .landed, .cancelled, .diverted, .leftByClock, .hereByClock: true
-        case .doorsClosed, .boarding, .inTheAir, .delayed, .mayBeCancelled, .onTime, .planned: false
+        switch status(at: now).kind {
+        case .landed, .arrived, .cancelled, .diverted: true
+        case .departed, .inFlight, .landing: direction == .departure
+        case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .boarding, .gateClosed: false
         }
     }
 }

@@ -1,7 +1,7 @@
 /// Texts of the airport page, except the weather.
 public enum AirportPhrase: UInt8, Phrases {
     // Statuses of lines
-    case departed, gateClosed, inMinutes, yours, yourFlight
+    case yours, yourFlight
     // The page
     case departures, arrivals, direction, nextHours, hours, from, there, day, night, state
     case weather, plainWords, whatComes, asReported, holdsUp
@@ -27,9 +27,6 @@ public enum AirportPhrase: UInt8, Phrases {
     /// English, German, Polish, Brazilian Portuguese.
     public var row: WordRow {
         switch self {
-        case .departed: "Departed|Abgeflogen|Odleciał|Partiu"
-        case .gateClosed: "Gate closed|Geschlossen|Zamknięto|Portão fechado"
-        case .inMinutes: "in {}|in {}|za {}|em {}"
         case .yours: "yours|Ihrer|Twój|seu"
         case .yourFlight: "Yours: {}|Ihr Flug: {}|Twój: {}|Seu voo: {}"
         case .departures: "Departures|Abflüge|Odloty|Partidas"

@@ -3,27 +3,6 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// The status text of a line, with "~" if it follows from the clock alone.
-    public func text(_ word: AirportMovement.Word) -> String {
-        switch word {
-        case .cancelled: say(.cancelled)
-        case .diverted: say(.diverted)
-        case .departed: say(airport: .departed)
-        case .doorsClosed: say(airport: .gateClosed)
-        case .boarding: say(.boardingRow)
-        case .atGate: say(.atGateBadge)
-        case .landed: say(.landed)
-        case .inTheAir(let minutes?): say(airport: .inMinutes, duration(minutes))
-        case .inTheAir(nil): name(of: .inFlight)
-        case .delayed: say(.delayed)
-        case .onTime: say(.onTime)
-        case .mayBeCancelled: say(.cancelled) + "?"
-        case .planned: say(.planned)
-        case .leftByClock: "~" + say(airport: .departed)
-        case .hereByClock: "~" + say(.arrived)
-        }
-    }
-
     /// `next 3 hours`.
     public func nextHours(_ count: Int) -> String {
         say(airport: .nextHours, "\(count) " + form(say(airport: .hours), for: count))

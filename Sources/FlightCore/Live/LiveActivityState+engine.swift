@@ -59,10 +59,10 @@ extension LiveActivityState {
         to = flight.landingAirport.code
         if line.isElsewhere { planned = flight.destination.code }
         // The good status of this flight does not help a traveller whose next flight is cancelled.
-        status =
-            content.note == .nextLegCancelled
-            ? Status(.atRisk, clipped(words.badge(.atRisk), to: 80))
-            : Status(Status.Kind(content.badge), clipped(words.badge(content.badge), to: 80))
+        let warning = content.note == .nextLegCancelled ? .atRisk : content.warning
+        status = Status(
+            Status.Kind(content.status.kind, warning), warning?.tone ?? content.tone, warning?.sign ?? content.sign,
+            clipped(warning.map { words.text($0) } ?? words.text(content.status), to: 80))
         gate = content.plate.map { StateContent.Plate($0.kind, clipped($0.code, to: 24)) }
         boardedPercent = content.boardedPercent
         progress = content.progress
@@ -181,6 +181,8 @@ extension LiveActivityState {
         // The card's line may also contain the booking code, so it is not used here.
         case .nextLegCancelled: return words.say(.nextLegCancelled)
         case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
+        case .late(let minutes): return words.say(.minutesLate, words.duration(minutes))
+        case .doubt(let doubt): return words.doubt(doubt)
         case .planeIsHere, .margin, .noSource, nil: break
         }
         switch line.answer.state {

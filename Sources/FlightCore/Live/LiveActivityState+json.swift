@@ -12,7 +12,8 @@ extension LiveActivityState {
         members.add("planned", planned?.text)
         var badge = JSONMembers()
         badge.add("kind", status.kind.name)
-        badge.add("tone", status.kind.tone.name)
+        badge.add("tone", status.tone.name)
+        badge.add("sign", status.sign.name)
         badge.add("text", status.text)
         members.add("status", badge)
         if let gate {
@@ -73,7 +74,9 @@ extension LiveActivityState {
         to = try fields.airport("to")
         planned = try fields.string("planned").flatMap { Airport.Code($0) }
         guard let badge = try fields.fields("status") else { throw fields.fail("status", "a status is expected") }
-        status = Status(try badge.named("kind"), try badge.string("text") ?? "")
+        status = Status(
+            try badge.named("kind"), try badge.optionallyNamed("tone") ?? .quiet,
+            try badge.optionallyNamed("sign") ?? .ring, try badge.string("text") ?? "")
         if let plate = try fields.fields("gate"), let code = try plate.label("code") {
             gate = StateContent.Plate(try plate.named("kind"), code)
         }

@@ -26,7 +26,7 @@ public struct LiveActivityState: Equatable, Sendable {
     public var departure: Time?
     public var takeOff: Time?
     public var landing: Time?
-    /// The arrival at the gate.
+    /// The arrival at the gate, to which the time left in the air counts.
     public var arrival: Time?
     /// The connection between two flights.
     public var connection: Connection?
@@ -44,17 +44,21 @@ public struct LiveActivityState: Equatable, Sendable {
 
     /// The status badge.
     public struct Status: Sendable {
-        public enum Kind: UInt8, Sendable {
-            case onTime, planned, unconfirmed, late, delayedOpen, mayBeCancelled, boarding, cancelled, diverted, landed,
-                atGate, arrived, tight
-            case atRisk
+        /// The status without its figures, or during a connection a warning.
+        public enum Kind: UInt8, CaseIterable, Sendable {
+            case planned, onTime, delayed, delayedOpen, mayBeCancelled, boarding, gateClosed, departed, inFlight,
+                landing, landed, arrived, cancelled, diverted, tight, atRisk
         }
 
         public let kind: Kind
+        public let tone: StateContent.Tone
+        public let sign: FlightStatus.Sign
         public let text: String
 
-        public init(_ kind: Kind, _ text: String) {
+        public init(_ kind: Kind, _ tone: StateContent.Tone, _ sign: FlightStatus.Sign, _ text: String) {
             self.kind = kind
+            self.tone = tone
+            self.sign = sign
             self.text = text
         }
     }
@@ -108,49 +112,66 @@ public struct LiveActivityState: Equatable, Sendable {
 extension LiveActivityState.Status.Kind: Named {
     public var name: String {
         switch self {
-        case .onTime: "onTime"
         case .planned: "planned"
-        case .unconfirmed: "unconfirmed"
-        case .late: "late"
+        case .onTime: "onTime"
+        case .delayed: "delayed"
         case .delayedOpen: "delayedOpen"
         case .mayBeCancelled: "mayBeCancelled"
         case .boarding: "boarding"
+        case .gateClosed: "gateClosed"
+        case .departed: "departed"
+        case .inFlight: "inFlight"
+        case .landing: "landing"
+        case .landed: "landed"
+        case .arrived: "arrived"
         case .cancelled: "cancelled"
         case .diverted: "diverted"
-        case .landed: "landed"
-        case .atGate: "atGate"
-        case .arrived: "arrived"
         case .tight: "tight"
         case .atRisk: "atRisk"
         }
     }
 
-    public init(_ badge: StateContent.Badge) {
-        switch badge {
-        case .onTime: self = .onTime
-        case .planned: self = .planned
-        case .unconfirmed: self = .unconfirmed
-        case .late: self = .late
-        case .delayedOpen: self = .delayedOpen
-        case .mayBeCancelled: self = .mayBeCancelled
-        case .boarding: self = .boarding
-        case .cancelled: self = .cancelled
-        case .diverted: self = .diverted
-        case .landed: self = .landed
-        case .atGate: self = .atGate
-        case .arrived: self = .arrived
+    /// - Parameter warning: replaces the status.
+    init(_ kind: FlightStatus.Kind, _ warning: StateContent.Warning?) {
+        switch warning {
         case .tight: self = .tight
         case .atRisk: self = .atRisk
+        case nil: self.init(kind)
         }
     }
 
-    public var tone: StateContent.Tone {
+    private init(_ kind: FlightStatus.Kind) {
+        switch kind {
+        case .planned: self = .planned
+        case .onTime: self = .onTime
+        case .delayed: self = .delayed
+        case .delayedOpen: self = .delayedOpen
+        case .mayBeCancelled: self = .mayBeCancelled
+        case .boarding: self = .boarding
+        case .gateClosed: self = .gateClosed
+        case .departed: self = .departed
+        case .inFlight: self = .inFlight
+        case .landing: self = .landing
+        case .landed: self = .landed
+        case .arrived: self = .arrived
+        case .cancelled: self = .cancelled
+        case .diverted: self = .diverted
+        }
+    }
+}
+
+extension FlightStatus.Sign: Named {
+    public var name: String {
         switch self {
-        case .onTime, .landed, .atGate, .arrived: .ok
-        case .planned, .unconfirmed: .quiet
-        case .late, .delayedOpen, .mayBeCancelled, .tight: .late
-        case .boarding: .go
-        case .cancelled, .diverted, .atRisk: .off
+        case .ring: "ring"
+        case .tick: "tick"
+        case .clock: "clock"
+        case .boarding: "boarding"
+        case .door: "door"
+        case .plane: "plane"
+        case .octagon: "octagon"
+        case .diversion: "diversion"
+        case .warning: "warning"
         }
     }
 }
@@ -165,6 +186,7 @@ extension StateContent.Tone: Named {
         case .late: "late"
         case .off: "off"
         case .go: "go"
+        case .air: "air"
         case .quiet: "quiet"
         }
     }

@@ -6,6 +6,7 @@ struct ContentBuilder {
     private let next: Flight?
     private let decision: Decision
     private let context: TravelContext
+    private let rules: DayRules
     private let times: BestTimes
     private let confirmation: Confirmation
     private let isFresh: Bool
@@ -17,7 +18,8 @@ struct ContentBuilder {
         next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
         self.decision = decision
         self.context = context
-        times = BestTimes(flight, now: context.now)
+        rules = DayRules(flight, knownAt: context.now)
+        times = rules.times
         confirmation = Confirmation(flight, times: times, now: context.now)
         isFresh = confirmation.isFresh(at: context.now)
     }
@@ -25,9 +27,14 @@ struct ContentBuilder {
     private var now: Instant { context.now }
 
     func build(_ ticks: inout Ticks) -> StateContent {
-        var content = StateContent(badge: badge, headline: .identity, facts: [])
+        var content = StateContent(status: FlightStatus(flight, rules, at: now), headline: .identity, facts: [])
         // A position that becomes known later moves times and progress.
-        if let position = flight.position { ticks.perhaps(position.at) }
+        if let position = flight.position {
+            ticks.perhaps(position.at)
+            ticks.perhaps(position.at + DayRules.hold)
+        }
+        ticks.perhaps(rules.threshold(after: now))
+        if let closes = times.doorsClose { ticks.perhaps(closes) }
         if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
         // A report with a later time is not known yet.
         for milestone in Milestone.allCases {
@@ -57,6 +64,7 @@ struct ContentBuilder {
         if decision.state != .connection, decision.state != .completed, flight.status == .scheduled {
             tellNextCancelled(&content)
         }
+        tellDelay(&content)
         tellCertainty(&content)
         tellBadNews(&content, &ticks)
         tellLostConnection(&content)
@@ -138,7 +146,10 @@ struct ContentBuilder {
         if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
         addDeparturePlate(&content)
         content.boardedPercent = flight.boardedPercent
-        if let closes = times.doorsClose { content.facts.append(.init(.doorsClose, time(closes, of: .doorsClose))) }
+        // A source that has not reported the doors may hold boarding open past their time.
+        if let closes = times.doorsClose, now < closes {
+            content.facts.append(.init(.doorsClose, time(closes, of: .doorsClose)))
+        }
         if content.answer == nil, let out = times.out {
             content.answer = .init(.departs, departs(out))
         }
@@ -172,7 +183,7 @@ struct ContentBuilder {
         case .diverted:
             let place = flight.landingAirport
             content.headline = .identity
-            let landed = DayRules(flight, knownAt: now).landedAt
+            let landed = rules.landedAt
             ticks.at(landed)
             if let on = times.on, flight.divertedTo != nil {
                 let label: StateContent.Label = now >= landed ? .landedIn(place.code) : .landsIn(place.code)
@@ -241,11 +252,12 @@ struct ContentBuilder {
             }
         } else {
             if let on = times.on {
-                // A landing time computed from the distance alone stays an estimate, even in confirmed flight.
+                // An arrival computed from the distance alone stays an estimate, even in confirmed flight.
                 let isTold = !flight.on.isUnknown || !flight.in.isUnknown
-                let isSeen = isFresh && hasTakenOff && !hasLostSignal && isTold
+                let isSeen = isFresh && hasTakenOff && !flight.hasLostSignal(at: now) && isTold
                 let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
-                if let minutes = countdown(to: on, &ticks) {
+                // The time left counts to the gate, as the arrival beside it does, until the landing is due.
+                if countdown(to: on, &ticks) != nil, let minutes = countdown(to: times.in ?? on, &ticks) {
                     content.answer = .init(.remaining, .duration(minutes, certainty))
                 } else {
                     content.answer = .init(.lands, .anyMoment(certainty))
@@ -344,8 +356,7 @@ struct ContentBuilder {
         content.onward = .init(number: next.number, to: next.destination.code)
         let theirs = Confirmation(next, times: nextTimes, now: now)
         theirs.register(&ticks)
-        content.badge = ContentBuilder.badge(
-            beforeDepartureOf: next, times: nextTimes, isFresh: theirs.isFresh(at: now))
+        content.status = FlightStatus(next, at: now)
         if let onward { addMargin(&content, onward, to: next, &ticks) }
         content.action = .terminalMap
     }
@@ -379,8 +390,8 @@ struct ContentBuilder {
         }
         switch verdict.tier {
         case .relaxed, .normal: break
-        case .tight: content.badge = .tight
-        case .atRisk: content.badge = .atRisk
+        case .tight: content.warning = .tight
+        case .atRisk: content.warning = .atRisk
         }
     }
 
@@ -433,96 +444,9 @@ struct ContentBuilder {
 
     // MARK: - Certainty
 
-    /// A green or blue badge needs a report, or a live source that answered recently. A badge that asks for attention
-    /// is shown as reported.
-    private var badge: StateContent.Badge {
-        switch flight.status {
-        case .cancelled: return .cancelled
-        case .diverted: return .diverted
-        case .scheduled: break
-        }
-        let state = decision.state
-        let certainty: StateContent.Certainty = decision.basis == .observed ? .firm : .estimated
-        let unconfirmed = StateContent.Badge.unconfirmed(state, certainty)
-        switch state {
-        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed, .connection:
-            return ContentBuilder.badge(beforeDepartureOf: flight, times: times, isFresh: isFresh)
-        case .boarding:
-            if let doubt = ContentBuilder.badge(flight.doubt) { return doubt }
-            if isReported(.boardingOpens) || isFresh && flight.boardedPercent.map({ $0 > 0 }) ?? false {
-                return .boarding
-            }
-            return ContentBuilder.lateness(times.out, flight.out.scheduled).late ?? unconfirmed
-        case .onBoard:
-            return ContentBuilder.badge(beforeDepartureOf: flight, times: times, isFresh: isFresh)
-                .orIfPlanned(unconfirmed)
-        case .taxiing, .inFlight, .descending:
-            let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
-            if let late = lateness.late { return late }
-            if let doubt = ContentBuilder.badge(flight.doubt) { return doubt }
-            let isTold = !flight.toldByTraveller.contains(.in)
-            return isFresh && !hasLostSignal && lateness.isKnown && isTold ? .onTime : unconfirmed
-        case .landed, .atGateDest, .completed:
-            guard decision.basis == .observed, !flight.toldByTraveller.contains(state == .landed ? .on : .in) else {
-                return unconfirmed
-            }
-            let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
-            if let late = lateness.late { return late }
-            if let doubt = ContentBuilder.badge(flight.doubt) { return doubt }
-            return state == .landed ? .landed : state == .atGateDest ? .atGate : lateness.isKnown ? .onTime : .arrived
-        }
-    }
-
-    /// A flight is late from a quarter of an hour on.
-    private static func lateness(_ best: Instant?, _ planned: Instant?) -> (late: StateContent.Badge?, isKnown: Bool) {
-        guard let best, let planned else { return (nil, false) }
-        guard best - planned >= DayRules.delayThreshold else { return (nil, true) }
-        return (.late(minutes: Int((best - planned).wholeMinutes)), true)
-    }
-
-    private static func badge(_ doubt: Flight.Doubt?) -> StateContent.Badge? {
-        switch doubt {
-        case .departureDelayed, .arrivalDelayed: .delayedOpen
-        case .cancellation: .mayBeCancelled
-        case nil: nil
-        }
-    }
-
-    private static func badge(
-        beforeDepartureOf flight: Flight, times: BestTimes, isFresh: Bool
-    ) -> StateContent.Badge {
-        switch flight.status {
-        case .cancelled: return .cancelled
-        case .diverted: return .diverted
-        case .scheduled: break
-        }
-        if flight.doubt == .cancellation { return .mayBeCancelled }
-        let lateness = ContentBuilder.lateness(times.out, flight.out.scheduled)
-        if let late = lateness.late { return late }
-        if let doubt = badge(flight.doubt) { return doubt }
-        return isFresh && lateness.isKnown && !flight.toldByTraveller.contains(.out) ? .onTime : .planned
-    }
-
-    /// Whether a source has reported that a milestone, or a later one, has happened.
-    private func isReported(_ milestone: Milestone) -> Bool {
-        let proof = flight.proof.known(at: now)
-        for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
-            guard !flight.toldByTraveller.contains(later) else { continue }
-            if let actual = flight[later].actual, actual <= now { return true }
-            if proof[later] != nil { return true }
-        }
-        return false
-    }
-
-    /// Whether positions were received and have stopped.
-    private var hasLostSignal: Bool {
-        guard let position = flight.position, position.at <= now else { return false }
-        return now >= position.at + DayRules.hold
-    }
-
     /// Whether take-off was reported, or proved by a position.
     private var hasTakenOff: Bool {
-        isReported(.off) || BestTimes.proof(flight, now: now).flying != nil
+        flight.isReported(.off, at: now) || BestTimes.proof(flight, now: now).flying != nil
     }
 
     /// The certainty of a milestone that is still to come, or reported.
@@ -548,6 +472,26 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
+    /// Adds what the badge does not show: from boarding to landing by how much the flight is late, and at any time
+    /// that a source doubts the schedule without a new time.
+    private func tellDelay(_ content: inout StateContent) {
+        guard content.note == nil, content.onward == nil, flight.status == .scheduled else { return }
+        switch content.status.kind {
+        case .delayedOpen, .mayBeCancelled: content.note = flight.doubt.map { .doubt($0) }
+        case .boarding, .gateClosed: tellDelay(&content, times.out, flight.out.scheduled)
+        case .departed, .inFlight, .landing, .landed: tellDelay(&content, times.in, flight.in.scheduled)
+        case .planned, .onTime, .delayed, .arrived, .cancelled, .diverted: break
+        }
+    }
+
+    private func tellDelay(_ content: inout StateContent, _ best: Instant?, _ planned: Instant?) {
+        if let late = FlightStatus.minutesLate(best, planned), late >= Int(DayRules.delayThreshold.wholeMinutes) {
+            content.note = .late(minutes: late)
+        } else if let doubt = flight.doubt {
+            content.note = .doubt(doubt)
+        }
+    }
+
     /// If no source has reported a flight, its card says so in words; the colour alone would not be enough.
     private func tellCertainty(_ content: inout StateContent) {
         // A completed flight has no estimates any more.
@@ -556,10 +500,7 @@ struct ContentBuilder {
         guard confirmation.heard == nil, flight.position == nil, content.note == nil, flight.status == .scheduled else {
             return
         }
-        switch content.badge {
-        case .planned, .unconfirmed: content.note = .noSource
-        default: break
-        }
+        if content.tone == .quiet { content.note = .noSource }
     }
 
     private func tellBadNews(_ content: inout StateContent, _ ticks: inout Ticks) {
@@ -591,7 +532,7 @@ struct ContentBuilder {
             return
         }
         ticks.at(position.at + DayRules.hold)
-        guard hasLostSignal else { return }
+        guard flight.hasLostSignal(at: now) else { return }
         let fraction = FlightProgress(flight, times: times, now: now)?.fraction(at: position.at) ?? 0
         content.silence = .init(since: flight.landingAirport.zone.local(position.at), fraction: fraction)
     }

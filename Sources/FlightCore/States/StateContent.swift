@@ -3,7 +3,10 @@
 /// ``Words`` turns it into the four lines of a text surface, and pages turn it into a card. A slot without a value is
 /// nil.
 public struct StateContent: Hashable, Sendable {
-    public var badge: Badge
+    /// The status of the flight; during a connection that of the next one.
+    public var status: FlightStatus
+    /// During a connection, replaces the status on the badge.
+    public var warning: Warning?
     public var headline: Headline
     /// The main answer, shown large.
     public var answer: Slot?
@@ -21,6 +24,11 @@ public struct StateContent: Hashable, Sendable {
     public var silence: Silence?
     /// Set for a flight that is cancelled, diverted or late.
     public var news: BadNews?
+    /// The tone of the badge.
+    public var tone: Tone { warning?.tone ?? status.tone }
+    /// The sign of the badge.
+    public var sign: FlightStatus.Sign { warning?.sign ?? status.sign }
+
     /// During a connection, the flight to which the badge, the plate and the strip refer.
     public var onward: Onward?
 
@@ -43,46 +51,21 @@ public struct StateContent: Hashable, Sendable {
         }
     }
 
-    /// The status of the flight in a word, with its tone.
-    public enum Badge: Hashable, Sendable {
-        case onTime
-        /// No live source has confirmed the flight recently, or there is no schedule to compare it with.
-        case planned
-        /// The state without confirmation by a live source: computed from the clock alone (marked "~"), entered by the
-        /// traveller, or reported by a source that no longer answers.
-        case unconfirmed(FlightState, Certainty)
-        /// At least 15 minutes late.
-        case late(minutes: Int)
-        /// A source doubts the schedule and has no new time (see ``Flight/Doubt``).
-        case delayedOpen, mayBeCancelled
-        case boarding
-        case cancelled
-        case diverted
-        case landed
-        case atGate
-        /// Completed, without a schedule to compare with.
-        case arrived
-        /// A connection with less than 15 minutes to spare.
+    /// A connection that is in danger.
+    public enum Warning: UInt8, Sendable {
+        /// Less than 15 minutes to spare.
         case tight
-        /// A connection whose doors close before the traveller reaches the gate.
+        /// The doors close before the traveller reaches the gate.
         case atRisk
 
-        /// Replaces ``planned`` by another badge.
-        func orIfPlanned(_ other: Badge) -> Badge { self == .planned ? other : self }
-
-        public var tone: Tone {
-            switch self {
-            case .onTime, .landed, .atGate, .arrived: .ok
-            case .planned, .unconfirmed: .quiet
-            case .late, .delayedOpen, .mayBeCancelled, .tight: .late
-            case .boarding: .go
-            case .cancelled, .diverted, .atRisk: .off
-            }
-        }
+        public var tone: Tone { self == .tight ? .late : .off }
+        public var sign: FlightStatus.Sign { self == .tight ? .clock : .warning }
     }
 
     public enum Tone: UInt8, CaseIterable, Sendable {
         case ok, late, off, go
+        /// Between its two gates.
+        case air
         /// Neither good nor bad: unconfirmed.
         case quiet
     }
@@ -261,6 +244,10 @@ public struct StateContent: Hashable, Sendable {
         /// The flight leaves this many minutes before its scheduled time.
         case leavesEarly(minutes: Int)
         case nextLegCancelled
+        /// The minutes, at least 15, by which a flight that has begun boarding is late.
+        case late(minutes: Int)
+        /// A source doubts the schedule and has no new time.
+        case doubt(Flight.Doubt)
         /// No source has reported the flight, so its card follows from the schedule and the clock.
         case noSource
     }

@@ -17,6 +17,7 @@ public struct BoardLine: Sendable {
     public let leg: Int
     public let answer: Answer
     public let group: Group
+    public let status: FlightStatus
     /// The best departure time, in the local time of the origin.
     public let departure: LocalTime?
     /// The departure time, or the arrival time of a flight that has left and is not over yet.
@@ -48,6 +49,8 @@ public struct BoardLine: Sendable {
         self.leg = leg
         let flight = trip.legs[leg]
         answer = SmartStateEngine.answer(leg: leg, of: trip, in: context)
+        // During a connection, the answer has the status of the next flight.
+        status = answer.state == .connection ? FlightStatus(flight, at: context.now) : answer.content.status
         let times = BestTimes(flight, now: context.now)
         let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
         self.group = group
@@ -66,7 +69,9 @@ public struct BoardLine: Sendable {
             time = Time(local: local, certainty: certainty, was: nil, dayChange: slot.dayChange)
         } else {
             var was: LocalTime?
-            if case .late = answer.content.badge, let planned = flight.out.scheduled, planned != times.out {
+            if let planned = flight.out.scheduled, let best = times.out, best - planned >= DayRules.delayThreshold,
+                flight.status == .scheduled
+            {
                 was = flight.origin.zone.local(planned)
             }
             let certainty = BoardLine.certainty(of: .out, flight, answer.state, times, now: context.now)
@@ -137,37 +142,6 @@ public struct BoardLine: Sendable {
 }
 
 extension Words {
-    /// The status column of the board. The tone is nil for a flight in the air, which has its own shape. Urgent
-    /// statuses ask for attention.
-    public func status(_ line: BoardLine) -> (text: String, tone: StateContent.Tone?, isUrgent: Bool) {
-        let content = line.answer.content
-        switch (line.answer.state, content.badge) {
-        case (_, .cancelled), (_, .diverted): return (badge(content.badge), .off, true)
-        case (.inFlight, _), (.descending, _):
-            // Without a live source that confirms the flight, the colour is muted.
-            var tone: StateContent.Tone?
-            if case .unconfirmed = content.badge { tone = .quiet }
-            guard let slot = content.answer, let left = slotText(slot) else {
-                return (badge(content.badge), tone, false)
-            }
-            switch slot.label {
-            case .remaining: return (say(.inTheAirRow, left), tone, false)
-            case .lands: return (say(.landsRow, left), tone, false)
-            default: return (badge(content.badge), tone, false)
-            }
-        case (.boarding, .boarding): return (say(.boardingRow), .go, true)
-        case (.completed, _):
-            guard case .deviation(let minutes) = content.answer?.value else {
-                return (badge(content.badge), content.badge.tone, false)
-            }
-            return (deviation(minutes), content.badge.tone, false)
-        case (_, .late), (_, .delayedOpen): return (say(.delayed), .late, true)
-        // The full text is too long for the column.
-        case (_, .mayBeCancelled): return (say(.cancelled) + "?", .late, true)
-        default: return (badge(content.badge), content.badge.tone, false)
-        }
-    }
-
     /// The destination of a line; for a diverted flight, the new one.
     public func destination(_ line: BoardLine) -> String {
         let flight = line.flight

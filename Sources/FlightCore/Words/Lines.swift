@@ -25,7 +25,7 @@ extension Words {
     public func lines(_ answer: Answer, of trip: Trip) -> Lines {
         let flight = trip.legs[answer.leg]
         let content = answer.content
-        var lines = Lines(headline: headline(answer, flight), status: badge(content.badge))
+        var lines = Lines(headline: headline(answer, flight), status: badge(content))
         lines.action = content.action.map { action($0) }
         switch answer.state {
         case .farOut:
@@ -81,6 +81,8 @@ extension Words {
         case .nextLegCancelled: lines.secondary = say(.nextLegCancelled)
         case .leavesEarly(let minutes):
             lines.secondary = join([say(.leavesEarly, duration(minutes)), lines.secondary])
+        case .late(let minutes): lines.secondary = join([lines.secondary, say(.minutesLate, duration(minutes))])
+        case .doubt(let doubt): lines.secondary = join([self.doubt(doubt), lines.secondary])
         default: break
         }
         return lines

@@ -3,9 +3,9 @@
 /// The states use the wording of the original design texts where those exist.
 public enum Phrase: UInt16, Phrases {
     // Status
-    case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, boardingRow, cancelled, diverted,
-        landed, arrived, tight, atRisk
-    case inTheAirRow, planned, atGateBadge, landsRow, insteadOf
+    case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, cancelled, diverted,
+        landed, arrived, tight, atRisk, delayedBy, gateClosed, departed, landing, divertedTo
+    case inTheAirRow, planned, landsRow, insteadOf
     // Lines
     case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
     case departsAt, seatWith, seatOnly, yourSeatWith, yourSeatOnly, percentBoarded, doorsCloseAt, doorsClosed
@@ -98,7 +98,11 @@ extension Phrase {
         case .delayed: "Delayed|Verspätet|Opóźniony|Atrasado"
         case .minutesLate: "{} late|{} Verspätung|{} opóźnienia|{} de atraso"
         case .boardingBadge: "Boarding|Boarding|Boarding|Embarcando"
-        case .boardingRow: "Boarding|Boarding|Boarding|Embarque"
+        case .delayedBy: "Delayed {}|{} verspätet|Opóźniony o {}|Atraso de {}"
+        case .gateClosed: "Gate closed|Gate geschlossen|Bramka zamknięta|Portão fechado"
+        case .departed: "Departed|Abgeflogen|Odleciał|Partiu"
+        case .landing: "Landing|Im Landeanflug|Ląduje|Pousando"
+        case .divertedTo: "Diverted to {}|Umgeleitet nach {}|Przekierowany do {}|Desviado para {}"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .landed: "Landed|Gelandet|Wylądował|Pousou"
@@ -107,7 +111,6 @@ extension Phrase {
         case .atRisk: "At risk|Gefährdet|Ryzyko|Em risco"
         case .inTheAirRow: "{} left|noch {}|jeszcze {}|faltam {}"
         case .planned: "Planned|Geplant|Planowany|Programado"
-        case .atGateBadge: "At gate|Am Gate|Przy bramce|No portão"
         case .landsRow: "Lands {}|Landet {}|Ląduje {}|Pousa {}"
         case .insteadOf: "{} instead of {}|{} statt {}|{} zamiast {}|{} em vez de {}"
 

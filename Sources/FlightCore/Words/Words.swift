@@ -315,34 +315,23 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The text of a card's badge.
-    public func badge(_ badge: StateContent.Badge) -> String {
-        switch badge {
-        case .onTime: say(.onTime)
-        case .planned: say(.planned)
-        case .unconfirmed(let state, let certainty): (certainty == .estimated ? "~" : "") + unconfirmed(state)
-        case .late(let minutes): say(.minutesLate, duration(minutes))
-        case .delayedOpen: say(.delayedOpen)
-        case .mayBeCancelled: say(.mayBeCancelled)
-        case .boarding: say(.boardingBadge)
-        case .cancelled: say(.cancelled)
-        case .diverted: say(.diverted)
-        case .landed: say(.landed)
-        case .atGate: say(.atGateBadge)
-        case .arrived: say(.arrived)
+    /// The text of a card's badge: the status, or during a connection a warning.
+    public func badge(_ content: StateContent) -> String {
+        content.warning.map { text($0) } ?? text(content.status)
+    }
+
+    public func text(_ warning: StateContent.Warning) -> String {
+        switch warning {
         case .tight: say(.tight)
         case .atRisk: say(.atRisk)
         }
     }
 
-    /// The name of a state, short enough for a badge.
-    private func unconfirmed(_ state: FlightState) -> String {
-        switch state {
-        case .taxiing: say(.labelTaxi)
-        case .landed: say(.landed)
-        case .atGateDest: say(.atGateBadge)
-        case .completed: say(.arrived)
-        default: name(of: state)
+    /// What a source said when it doubted the schedule without a new time.
+    public func doubt(_ doubt: Flight.Doubt) -> String {
+        switch doubt {
+        case .departureDelayed, .arrivalDelayed: say(.delayedOpen)
+        case .cancellation: say(.mayBeCancelled)
         }
     }
 

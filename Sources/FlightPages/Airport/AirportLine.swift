@@ -7,8 +7,6 @@ struct AirportLine {
     let now: Instant
     let words: Words
 
-    private var word: AirportMovement.Word { movement.word(at: now) }
-
     var isOff: Bool { movement.status == .cancelled }
 
     /// The flight number, or without one the airport at the other end.
@@ -34,37 +32,9 @@ struct AirportLine {
     }
 
     func status(_ html: inout HTML) {
-        let tone = movement.tone(at: now)
-        let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
-        if let until = movement.promiseEnds(at: now) {
-            // The page's script hides the word at this time unless a source has confirmed it by then.
-            html.open("span", .classes(classes), HTML.Attribute("data-until", String(until.seconds)))
-        } else {
-            html.open("span", .classes(classes))
-        }
-        icon.draw(&html)
-        html.text(words.text(word))
-        html.close("span")
-    }
-
-    /// Whether the badge is filled, because the status needs attention.
-    private var isFilled: Bool {
-        switch word {
-        case .cancelled, .diverted, .delayed: true
-        case .boarding: movement.tone(at: now) == .go
-        default: false
-        }
-    }
-
-    private var icon: Icon {
-        switch word {
-        case .cancelled: .cancelled
-        case .diverted: .diverted
-        case .delayed, .mayBeCancelled: .late
-        case .boarding, .doorsClosed: .boarding
-        case .departed, .inTheAir: .plane
-        case .atGate, .landed, .onTime: .onTime
-        case .planned, .leftByClock, .hereByClock: .ring
-        }
+        let status = movement.status(at: now)
+        let view = StatusView(status, isFilled: status.needsAttention && movement.isMine, words)
+        // The page's script hides the word when its promise ends, unless a source has confirmed it by then.
+        view.draw(&html, until: movement.promiseEnds(at: now))
     }
 }

@@ -18,7 +18,7 @@ package struct CardView {
 
     func draw(_ html: inout HTML) {
         html.element(
-            "article", content.badge == .planned ? .cls("card quiet") : .cls("card"),
+            "article", content.status.kind == .planned ? .cls("card quiet") : .cls("card"),
             HTML.Attribute("data-state", answer.state.name)
         ) { html in
             header(&html)
@@ -59,7 +59,7 @@ package struct CardView {
                     html.code(content.onward?.to.text ?? flight.destination.code.text)
                 }
             }
-            StatusView(badge: content.badge, words: words).draw(&html)
+            StatusView(badge: content, words: words).draw(&html)
         }
     }
 
@@ -84,7 +84,7 @@ package struct CardView {
         // The arrival time may be an estimate.
         switch content.answer?.value {
         case .minutes(_, .estimated), .duration(_, .estimated): true
-        default: content.badge.tone == .quiet || margin == .estimated
+        default: content.tone == .quiet || margin == .estimated
         }
     }
 
@@ -324,6 +324,16 @@ package struct CardView {
             html.element("p", .cls("tline")) { html in
                 Icon.late.draw(&html, small: true)
                 html.element("span", text: words.say(.leavesEarly, words.duration(minutes)))
+            }
+        case .late(let minutes):
+            html.element("p", .cls("tline")) { html in
+                Icon.late.draw(&html, small: true)
+                html.element("span", text: words.say(.minutesLate, words.duration(minutes)))
+            }
+        case .doubt(let doubt):
+            html.element("p", .cls("tline")) { html in
+                Icon.late.draw(&html, small: true)
+                html.element("span", text: words.doubt(doubt))
             }
         case .noSource: html.element("p", .cls("sec"), say: .noSource, words)
         case nil: break

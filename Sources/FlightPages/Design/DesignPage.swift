@@ -73,8 +73,8 @@ public struct DesignPage: Sendable {
 
     /// Cancelled and diverted flights share a state with delayed ones.
     private func name(of answer: Answer) -> String {
-        switch answer.content.badge {
-        case .cancelled, .diverted: words.badge(answer.content.badge)
+        switch answer.content.status.kind {
+        case .cancelled, .diverted: words.text(answer.content.status)
         default: words.name(of: answer.state)
         }
     }
@@ -122,13 +122,15 @@ public struct DesignPage: Sendable {
 
     /// Draws statuses filled, as on a card, and as text, as on the board.
     private func statuses(_ html: inout HTML) {
-        let badges: [StateContent.Badge] = [
-            .onTime, .planned, .unconfirmed(.boarding, .estimated), .late(minutes: 40), .late(minutes: 95), .tight,
-            .atRisk,
-            .boarding, .cancelled, .diverted, .landed, .atGate, .arrived,
+        let statuses: [FlightStatus] = [
+            .init(.planned), .init(.onTime), .init(.delayed(minutes: 40)), .init(.delayed(minutes: 95)),
+            .init(.delayedOpen), .init(.mayBeCancelled), .init(.boarding, .clock), .init(.boarding),
+            .init(.gateClosed), .init(.departed), .init(.inFlight), .init(.landing), .init(.landed),
+            .init(.arrived(minutesLate: 0)), .init(.arrived(minutesLate: 25)), .init(.arrived(minutesLate: -12)),
+            .init(.cancelled), .init(.diverted(to: nil)),
         ]
         html.element("p", .cls("bits")) { html in
-            for badge in badges { StatusView(badge: badge, words: words).draw(&html) }
+            for status in statuses { StatusView(status, isFilled: true, words).draw(&html) }
         }
         html.element("p", .cls("bits")) { html in
             for flight in ExampleMoment.rows.dropLast(2) {

@@ -69,9 +69,12 @@ public struct LiveLayout: Sendable {
         case .inFlight, .descending:
             guard let landing = state.landing else { return nil }
             if state.status.kind == .diverted { return Entry(words.say(.landsIn, state.to.text), .time(landing)) }
-            let figure = countdown(to: landing)
-            if case .now = figure { return Entry(words.say(.stopOn), figure) }
-            return Entry(words.say(.labelRemaining), figure)
+            let toLanding = countdown(to: landing)
+            if case .now = toLanding { return Entry(words.say(.stopOn), toLanding) }
+            // As on the card, the time left counts to the gate.
+            guard let arrival = state.arrival else { return Entry(words.say(.labelRemaining), toLanding) }
+            let left = LiveActivityState.Time(arrival.local, landing.certainty)
+            return Entry(words.say(.labelRemaining), countdown(to: left))
         case .landed: return state.landing.map { Entry(words.say(.landedIn, state.to.text), .time($0)) }
         case .atGateDest: return state.arrival.map { Entry(words.say(.stopIn), .time($0)) }
         case .connection:

@@ -291,19 +291,7 @@ public struct LiveSurface: Sendable {
 
     private func percent(_ fraction: Int32) -> String { String(Int(fraction) / 10_000) }
 
-    package var icon: Icon {
-        switch state.status.kind {
-        case .onTime: layout.isInTheAir ? .plane : .onTime
-        case .landed, .atGate, .arrived: .onTime
-        case .planned: .ring
-        case .unconfirmed: layout.isInTheAir ? .plane : .ring
-        case .late, .delayedOpen, .mayBeCancelled, .tight: .late
-        case .boarding: .boarding
-        case .cancelled: .cancelled
-        case .atRisk: .warn
-        case .diverted: .diverted
-        }
-    }
+    package var icon: Icon { state.status.sign.icon }
 
-    var tone: String { StatusView.toneClass(state.status.kind.tone) }
+    var tone: String { StatusView.toneClass(state.status.tone) }
 }

@@ -77,8 +77,9 @@ public struct SharedPage: Sendable {
     private var title: String {
         let first = trip.legs[0]
         if trip.legs.count == 1, first.status != .scheduled {
-            let badge: StateContent.Badge = first.status == .cancelled ? .cancelled : .diverted
-            return words.say(share: .flightStands, number(first), words.badge(badge))
+            return words.say(
+                share: .flightStands, number(first),
+                words.text(FlightStatus(first.status == .cancelled ? .cancelled : .diverted(to: nil))))
         }
         let goal = words.city(trip.legs[trip.legs.count - 1].destination)
         let start = name ?? (trip.legs.count > 1 ? words.city(first.origin) : number(first))
@@ -112,10 +113,10 @@ public struct SharedPage: Sendable {
 
     private func headline(_ answer: Answer, _ flight: Flight) -> String {
         let who = name ?? number(flight)
-        switch answer.content.badge {
+        switch answer.content.status.kind {
         // These statuses concern the flight, not the traveller.
         case .cancelled, .diverted:
-            return words.say(share: .flightStands, number(flight), words.badge(answer.content.badge))
+            return words.say(share: .flightStands, number(flight), words.text(answer.content.status))
         default: break
         }
         switch answer.state {

@@ -74,7 +74,7 @@ public struct SharedPicture: Sendable {
 
     private func arrival(_ html: inout HTML, _ last: Flight) {
         guard last.status != .cancelled else {
-            line(&html, "s", x: 1140, y: 516, size: 44, "#F87171", words.badge(.cancelled), isEnd: true)
+            line(&html, "s", x: 1140, y: 516, size: 44, "#F87171", words.say(.cancelled), isEnd: true)
             return
         }
         var shown: (time: LocalTime, certainty: StateContent.Certainty)?
@@ -91,7 +91,7 @@ public struct SharedPicture: Sendable {
         let isDiverted = last.status == .diverted
         line(
             &html, "s", x: 1140, y: 580, size: 34, isDiverted ? "#F87171" : "#9CA3AF",
-            isDiverted ? words.badge(.diverted) : words.say(share: .arrives), isEnd: true)
+            isDiverted ? words.say(.diverted) : words.say(share: .arrives), isEnd: true)
     }
 
     private func line(

@@ -103,7 +103,7 @@ public actor AirportService {
             told += take(answer, question, at: airport, into: &knowledge)
         }
         knowledge.sources.sort { $0.topic.rawValue < $1.topic.rawValue }
-        knowledge.movements = viewer.isOwner ? merge(try await followed(at: airport, now: now), told, now: now) : told
+        knowledge.movements = viewer.isOwner ? merge(try await followed(at: airport, now: now), told) : told
         return AirportNow(airport, knowledge, now: now)
     }
 
@@ -358,7 +358,7 @@ public actor AirportService {
     }
 
     /// Merges followed flights and board lines; a flight in both is listed once, with the better data and its owner.
-    private func merge(_ followed: [AirportMovement], _ told: [AirportMovement], now: Instant) -> [AirportMovement] {
+    private func merge(_ followed: [AirportMovement], _ told: [AirportMovement]) -> [AirportMovement] {
         var told = told
         var lines: [AirportMovement] = []
         for own in followed {
@@ -367,7 +367,7 @@ public actor AirportService {
                 continue
             }
             let board = told.remove(at: place)
-            lines.append(own.beside(board, now: now))
+            lines.append(own.completed(from: board))
         }
         return lines + told
     }
@@ -400,20 +400,9 @@ extension AirportSource {
 }
 
 extension AirportMovement {
-    /// Returns a followed flight completed from a board: the board takes precedence if only the board is fresh; else it
-    /// fills in what is missing.
-    fileprivate func beside(_ board: AirportMovement, now: Instant) -> AirportMovement {
-        guard isFresh(at: now) || !board.isFresh(at: now) else {
-            var line = board
-            line.place = place ?? board.place
-            line.flight = flight
-            line.isMine = isMine
-            line.who = who
-            line.gate = board.gate ?? gate
-            line.belt = board.belt ?? belt
-            line.terminal = board.terminal ?? terminal
-            return line
-        }
+    /// Returns a followed flight with what it lacks taken from a board. Its times and status stay those of the flight,
+    /// so that every page shows the same.
+    fileprivate func completed(from board: AirportMovement) -> AirportMovement {
         var line = self
         line.gate = gate ?? board.gate
         line.belt = belt ?? board.belt

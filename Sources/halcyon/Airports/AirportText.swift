@@ -79,13 +79,13 @@ struct AirportText {
             return words.time(shown.local, shown.certainty) + (words.dayMark(days).map { " " + $0 } ?? "")
         }
         let place = line.place.map { words.place($0) } ?? ""
-        let status = words.text(line.word(at: now))
+        let status = line.status(at: now)
         let sign = direction == .departure ? line.gate : line.belt
         return [
             .init(line.number?.text ?? ""),
             .init(line.isMine ? place + " (" + words.say(airport: .yours) + ")" : place),
             .init(sign?.printable ?? ""), .init(time ?? ""),
-            .init(status) { [tone = line.tone(at: now)] in Style.tone(tone, $0) },
+            .init(words.text(status)) { Style.tone(status.tone, $0) },
         ]
     }
 }

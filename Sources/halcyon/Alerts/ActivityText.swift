@@ -11,7 +11,7 @@ struct ActivityText {
     func lines(_ surface: Activity.Surface) -> [String] {
         switch surface {
         case .compact: frame([compact])
-        case .minimal: ["( " + (layout.fraction.map { "✈ \(Int($0) / 10_000) %" } ?? state.status.kind.mark) + " )"]
+        case .minimal: ["( " + (layout.fraction.map { "✈ \(Int($0) / 10_000) %" } ?? state.status.sign.mark) + " )"]
         case .expanded: frame(expanded, least: 40)
         case .lock: frame(lock, least: 40)
         }
@@ -19,7 +19,7 @@ struct ActivityText {
 
     /// `[✓] B22 │ On time │ 2h 50m`.
     private var compact: String {
-        var parts = ["[" + state.status.kind.mark + "] " + layout.leading.printable, state.status.text.printable]
+        var parts = ["[" + state.status.sign.mark + "] " + layout.leading.printable, state.status.text.printable]
         if let figure = layout.trailing { parts.append(layout.text(figure).printable) }
         return parts.joined(separator: " │ ")
     }
@@ -76,17 +76,19 @@ struct ActivityText {
     }
 }
 
-extension LiveActivityState.Status.Kind {
+extension FlightStatus.Sign {
     /// The mark of the status, so that colour is never its only sign.
     var mark: String {
         switch self {
-        case .onTime, .landed, .atGate, .arrived: "✓"
-        case .planned, .unconfirmed: "○"
-        case .late, .delayedOpen, .mayBeCancelled, .tight: "◷"
+        case .ring: "○"
+        case .tick: "✓"
+        case .clock: "◷"
         case .boarding: "→"
-        case .cancelled: "✕"
-        case .diverted: "↱"
-        case .atRisk: "!"
+        case .door: "▮"
+        case .plane: "✈"
+        case .octagon: "✕"
+        case .diversion: "↱"
+        case .warning: "!"
         }
     }
 }

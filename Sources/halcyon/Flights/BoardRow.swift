@@ -14,7 +14,7 @@ struct BoardRow {
     /// ``time`` in ISO 8601, for JSON.
     let timeISO: String?
     let status: String
-    let tone: StateContent.Tone?
+    let tone: StateContent.Tone
     /// The day of departure at the origin; `nil` if it is unknown.
     let day: Day?
 
@@ -31,7 +31,8 @@ struct BoardRow {
         }
         timeISO = line.time?.local.iso
         day = line.departure?.day
-        (status, tone, _) = words.status(line)
+        status = words.text(line.status)
+        tone = line.status.tone
     }
 
     /// Returns the rows of all flights of a snapshot, in its order.

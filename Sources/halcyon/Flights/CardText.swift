@@ -7,7 +7,7 @@ struct CardText {
     init(_ reading: StateReading) {
         let card = reading.card
         let content = reading.answer.content
-        let badge = Style.tone(content.badge.tone, "[" + card.lines.status.uppercased() + "]")
+        let badge = Style.tone(content.tone, "[" + card.lines.status.uppercased() + "]")
         var text = [card.lines.headline + (CardText.showsBadge(reading) ? " " + badge : "")]
         if let primary = card.lines.primary { text.append(primary) }
         var secondary = card.lines.secondary
@@ -30,8 +30,9 @@ struct CardText {
     /// Whether to show the badge: a quiet badge only at the gate and while boarding, "on time" only at the gate, and a
     /// badge that needs attention always.
     private static func showsBadge(_ reading: StateReading) -> Bool {
-        switch reading.answer.content.badge.tone {
+        switch reading.answer.content.tone {
         case .late, .off, .go: true
+        case .air: false
         case .ok: reading.card.state == .atGate
         case .quiet: reading.card.state == .atGate || reading.card.state == .boarding
         }

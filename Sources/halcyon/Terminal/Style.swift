@@ -6,14 +6,14 @@ enum Style {
     static func bold(_ text: String) -> String { wrap(text, "1") }
 
     /// Returns text in the colour of a status. Colour is never the only sign: the word is always there.
-    static func tone(_ tone: StateContent.Tone?, _ text: String) -> String {
+    static func tone(_ tone: StateContent.Tone, _ text: String) -> String {
         switch tone {
         case .ok: wrap(text, "32")
         case .late: wrap(text, "33")
         case .off: wrap(text, "31")
         case .go: wrap(text, "34")
         case .quiet: wrap(text, "2")
-        case nil: text
+        case .air: wrap(text, "36")
         }
     }
 

@@ -118,12 +118,12 @@ struct CardPicture {
 
     /// Returns the flight's name and its badge: side by side, or the badge below if the terminal is too narrow.
     private func title(_ columns: Int) -> Part {
-        let badge = state.status.kind.mark + " " + state.status.text.uppercased()
+        let badge = state.status.sign.mark + " " + state.status.text.uppercased()
         let name = state.headline.printable
         let isBeside = name.displayWidth + badge.displayWidth + 2 <= columns
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: isBeside ? 1 : 2))
         picture.write(name, row: 0, column: 0, .bold, flaps: true)
-        let ink = TerminalInk(state.status.kind.tone)
+        let ink = TerminalInk(state.status.tone)
         if isBeside {
             picture.write(badge, row: 0, endingAt: columns, ink, flaps: true)
         } else {

@@ -10,14 +10,14 @@ enum TerminalInk: UInt8, CaseIterable, Sendable {
     /// The plane and the distance behind it.
     case way
 
-    init(_ tone: StateContent.Tone?) {
+    init(_ tone: StateContent.Tone) {
         switch tone {
         case .ok: self = .ok
         case .late: self = .late
         case .off: self = .off
         case .go: self = .go
         case .quiet: self = .dim
-        case nil: self = .plain
+        case .air: self = .way
         }
     }
 

@@ -29,17 +29,14 @@ struct WatchedRow {
                 words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
             } ?? ""
         let date = line.group == .upcoming ? line.departure.map { words.date($0.day) } : nil
-        let (text, tone, _) = words.status(line)
-        let isInTheAir = line.answer.state == .inFlight || line.answer.state == .descending
         if line.isDated {
             status = date ?? ""
             mark = ""
             ink = .dim
         } else {
-            status = text + (date.map { " · " + $0 } ?? "")
-            mark =
-                isInTheAir && tone == nil ? "✈" : LiveActivityState.Status.Kind(line.answer.content.badge).mark
-            ink = tone == nil ? .way : TerminalInk(tone)
+            status = words.text(line.status) + (date.map { " · " + $0 } ?? "")
+            mark = line.status.sign.mark
+            ink = TerminalInk(line.status.tone)
         }
     }
 
@@ -50,9 +47,6 @@ struct WatchedRow {
     /// Whether the flight is over, so that it is dropped first if there is too little room.
     var isOver: Bool { line.answer.state == .completed }
 
-    /// The parts that are printed again when they change: all except countdowns.
-    var news: [String] {
-        let isInTheAir = line.answer.state == .inFlight || line.answer.state == .descending
-        return [number, destination, who ?? "", gate ?? "", time, isInTheAir ? line.answer.state.name : status]
-    }
+    /// The parts that are printed again when they change.
+    var news: [String] { [number, destination, who ?? "", gate ?? "", time, status] }
 }

@@ -489,7 +489,7 @@ struct FlightTrackerTests {
         let now = asked + .minutes(5)
         let answer = SmartStateEngine.answer(followed.flight, in: TravelContext(now: now))
         #expect(answer.state == .boarding && answer.basis == .observed)
-        #expect(answer.content.badge == .boarding)
+        #expect(answer.content.status == FlightStatus(.boarding))
         let stop = DayStop.all(of: followed.flight, now: now).first { $0.kind == .milestone(.boardingOpens) }
         #expect(stop?.certainty == .estimated)
         // An actual time in the same answer replaces the report without a time.

@@ -153,7 +153,7 @@ import Testing
             flight.heard = now - .minutes((minute + 60) % 60)
             let shown = SmartStateEngine.answer(flight, in: TravelContext(now: now))
             #expect([.headToAirport, .atAirport, .atGate].contains(shown.state), "\(minute): \(shown.state)")
-            #expect(shown.content.badge == (doubt == .cancellation ? .mayBeCancelled : .delayedOpen))
+            #expect(shown.content.status.kind == (doubt == .cancellation ? .mayBeCancelled : .delayedOpen))
         }
     }
 
@@ -215,7 +215,7 @@ import Testing
                 #expect(!seen.contains(state), "\(seed): \(state) repeats after \(seen)")
                 seen.append(state)
             }
-            if flight.doubt != nil { #expect(shown.content.badge != .onTime, "\(seed): on time despite a doubt") }
+            if flight.doubt != nil { #expect(shown.content.status.kind != .onTime, "\(seed): on time despite a doubt") }
             for milestone in Milestone.allCases {
                 if let before = told[milestone] {
                     #expect(flight[milestone].actual == before, "\(seed): \(milestone) is forgotten")

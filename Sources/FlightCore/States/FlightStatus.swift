@@ -1,0 +1,263 @@
+/// The status of a flight in a word. Every surface shows this value: board, card, wall, island, airport page, shared
+/// page, terminal and notification.
+///
+/// The order of the day is fixed: planned or on time or delayed, boarding, gate closed, departed, in flight, landing,
+/// landed, arrived. As time passes, a status never goes back, except when a report contradicts one that followed from
+/// the clock alone.
+public struct FlightStatus: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// No live source has confirmed the flight recently, or there is no schedule to compare with.
+        case planned
+        /// Confirmed recently, and less than 15 minutes late.
+        case onTime
+        /// At least 15 minutes late.
+        case delayed(minutes: Int)
+        /// A source doubts the schedule and has no new time (see ``Flight/Doubt``).
+        case delayedOpen, mayBeCancelled
+        case boarding
+        case gateClosed
+        /// Left its gate (OUT).
+        case departed
+        case inFlight
+        /// Past the top of descent.
+        case landing
+        case landed
+        /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil if there
+        /// is no schedule to compare with.
+        case arrived(minutesLate: Int?)
+        case cancelled
+        /// The new destination; nil if it is unknown.
+        case diverted(to: Airport.Code?)
+    }
+
+    /// What a status is based on.
+    public enum Evidence: UInt8, Sendable {
+        /// Reported by a source, and for a flight under way confirmed recently.
+        case live
+        /// Entered by the traveller, or reported by a source that no longer answers.
+        case past
+        /// Computed from the clock alone: marked "~".
+        case clock
+    }
+
+    /// The sign beside the word, so that colour is never its only mark.
+    public enum Sign: UInt8, CaseIterable, Sendable {
+        case ring, tick, clock, boarding, door, plane, octagon, diversion, warning
+    }
+
+    public let kind: Kind
+    public let evidence: Evidence
+
+    public init(_ kind: Kind, _ evidence: Evidence = .live) {
+        self.kind = kind
+        self.evidence = evidence
+    }
+
+    /// The smallest deviation from the planned arrival that is shown, in minutes.
+    static let leastDeviation = 5
+
+    public var tone: StateContent.Tone {
+        switch kind {
+        case .delayed, .delayedOpen, .mayBeCancelled: return .late
+        case .cancelled, .diverted: return .off
+        case .planned: return .quiet
+        default: break
+        }
+        guard evidence == .live else { return .quiet }
+        switch kind {
+        case .boarding: return .go
+        case .departed, .inFlight, .landing: return .air
+        case .arrived(let minutes?) where minutes >= Int(DayRules.delayThreshold.wholeMinutes): return .late
+        case .onTime, .landed, .arrived: return .ok
+        default: return .quiet
+        }
+    }
+
+    public var sign: Sign {
+        switch kind {
+        case .delayed, .delayedOpen, .mayBeCancelled: return .clock
+        case .cancelled: return .octagon
+        case .diverted: return .diversion
+        default: break
+        }
+        guard evidence == .live else { return .ring }
+        switch kind {
+        case .boarding: return .boarding
+        case .gateClosed: return .door
+        case .departed, .inFlight, .landing: return .plane
+        case .arrived where tone == .late: return .clock
+        case .onTime, .landed, .arrived: return .tick
+        default: return .ring
+        }
+    }
+
+    /// Whether the status asks for attention, so that it is filled on the board.
+    public var needsAttention: Bool {
+        switch tone {
+        case .off, .go: true
+        case .late: stage < FlightStatus.stages
+        case .ok, .air, .quiet: false
+        }
+    }
+
+    /// The place in the order of the day, 0…``stages``; nil for a flight that is cancelled or diverted.
+    package var place: Int? {
+        switch kind {
+        case .cancelled, .diverted: nil
+        default: stage
+        }
+    }
+
+    /// The place of ``Kind/arrived(minutesLate:)``, the last.
+    private static let stages = 7
+
+    private var stage: Int {
+        switch kind {
+        case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .cancelled, .diverted: 0
+        case .boarding: 1
+        case .gateClosed: 2
+        case .departed: 3
+        case .inFlight: 4
+        case .landing: 5
+        case .landed: 6
+        case .arrived: FlightStatus.stages
+        }
+    }
+}
+
+extension FlightStatus {
+    /// Returns the status of a flight at an instant. Reports with a later time are not known yet.
+    public init(_ flight: Flight, at now: Instant) {
+        self.init(flight, DayRules(flight, knownAt: now), at: now)
+    }
+
+    /// - Parameter rules: the rules of the flight with the facts known at `now`.
+    init(_ flight: Flight, _ rules: DayRules, at now: Instant) {
+        let isFresh = Confirmation(flight, times: rules.times, now: now).isFresh(at: now)
+        switch flight.status {
+        case .cancelled: self.init(.cancelled)
+        // A diversion stays until the arrival is reported.
+        case .diverted where now < rules.arrived.observed: self.init(.diverted(to: flight.divertedTo?.code))
+        case .diverted, .scheduled:
+            self =
+                FlightStatus(underWay: flight, rules, isFresh: isFresh, at: now)
+                ?? FlightStatus(beforeBoarding: flight, rules.times, isFresh: isFresh)
+        }
+    }
+
+    /// Returns nil before boarding.
+    private init?(underWay flight: Flight, _ rules: DayRules, isFresh: Bool, at now: Instant) {
+        func evidence(_ mark: DayRules.Mark, _ milestone: Milestone, isCurrent: Bool = true) -> Evidence {
+            guard now >= mark.observed else { return .clock }
+            return isCurrent && !flight.toldByTraveller.contains(milestone) ? .live : .past
+        }
+        if now >= rules.arrived.happened {
+            let evidence = evidence(rules.arrived, .in)
+            var late: Int?
+            if evidence == .live, flight.status == .scheduled, let actual = flight.in.actual, actual <= now,
+                let planned = flight.in.scheduled
+            {
+                late = Int(clamping: actual.minute - planned.minute)
+            }
+            self.init(.arrived(minutesLate: late), evidence)
+        } else if now >= rules.landed.happened {
+            self.init(.landed, evidence(rules.landed, .on))
+        } else if now >= rules.airborne.happened {
+            let isCurrent = isFresh && !flight.hasLostSignal(at: now)
+            self.init(
+                now >= rules.descending.happened ? .landing : .inFlight,
+                evidence(rules.airborne, .off, isCurrent: isCurrent))
+        } else if now >= rules.left.happened {
+            self.init(.departed, evidence(rules.left, .out, isCurrent: isFresh))
+        } else if flight.doubt == .cancellation {
+            self.init(.mayBeCancelled)
+        } else if now >= rules.onBoard.happened {
+            guard FlightStatus.hasDoorsOpen(flight, rules.times, at: now) else {
+                self.init(.gateClosed, evidence(rules.onBoard, .doorsClose, isCurrent: isFresh))
+                return
+            }
+            self.init(.boarding, flight.isReported(.boardingOpens, at: now) ? .live : .past)
+        } else if now >= rules.boarding.happened {
+            let isBoarding = isFresh && flight.boardedPercent.map { $0 > 0 } ?? false
+            self.init(.boarding, isBoarding ? .live : evidence(rules.boarding, .boardingOpens))
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a traveller who is on board sits behind open doors.
+    private static func hasDoorsOpen(_ flight: Flight, _ times: BestTimes, at now: Instant) -> Bool {
+        guard let said = flight.saidOnBoard, said <= now, let closes = times.doorsClose else { return false }
+        return now < closes && !flight.isReported(.doorsClose, at: now)
+    }
+
+    private init(beforeBoarding flight: Flight, _ times: BestTimes, isFresh: Bool) {
+        guard flight.doubt != .cancellation else {
+            self.init(.mayBeCancelled)
+            return
+        }
+        let late = FlightStatus.minutesLate(times.out, flight.out.scheduled)
+        if let late, late >= Int(DayRules.delayThreshold.wholeMinutes) {
+            self.init(.delayed(minutes: late))
+        } else if flight.doubt != nil {
+            self.init(.delayedOpen)
+        } else {
+            let isOnTime = isFresh && late != nil && !flight.toldByTraveller.contains(.out)
+            self.init(isOnTime ? .onTime : .planned)
+        }
+    }
+
+    /// Whole minutes from the planned to the best time, rounded down; nil unless both are known.
+    static func minutesLate(_ best: Instant?, _ planned: Instant?) -> Int? {
+        guard let best, let planned else { return nil }
+        return Int(clamping: (best - planned).wholeMinutes)
+    }
+}
+
+extension Flight {
+    /// Whether a source has reported that a milestone, or a later one, has happened.
+    func isReported(_ milestone: Milestone, at now: Instant) -> Bool {
+        let proof = proof.known(at: now)
+        for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
+            guard !toldByTraveller.contains(later) else { continue }
+            if let actual = self[later].actual, actual <= now { return true }
+            if proof[later] != nil { return true }
+        }
+        return false
+    }
+
+    /// Whether positions were received and have stopped.
+    func hasLostSignal(at now: Instant) -> Bool {
+        guard let position, position.at <= now else { return false }
+        return now >= position.at + DayRules.hold
+    }
+}
+
+extension Words {
+    /// The status in one or two words, with "~" if it follows from the clock alone.
+    public func text(_ status: FlightStatus) -> String {
+        (status.evidence == .clock ? "~" : "") + text(status.kind)
+    }
+
+    private func text(_ kind: FlightStatus.Kind) -> String {
+        switch kind {
+        case .planned: say(.planned)
+        case .onTime: say(.onTime)
+        case .delayed(let minutes): say(.delayedBy, duration(minutes))
+        case .delayedOpen: say(.delayed)
+        case .mayBeCancelled: say(.cancelled) + "?"
+        case .boarding: say(.boardingBadge)
+        case .gateClosed: say(.gateClosed)
+        case .departed: say(.departed)
+        case .inFlight: name(of: .inFlight)
+        case .landing: say(.landing)
+        case .landed: say(.landed)
+        case .arrived(let minutes?) where minutes >= FlightStatus.leastDeviation: say(.minutesLate, duration(minutes))
+        case .arrived(let minutes?) where minutes <= -FlightStatus.leastDeviation: say(.early, duration(-minutes))
+        case .arrived: say(.arrived)
+        case .cancelled: say(.cancelled)
+        case .diverted(let place?): say(.divertedTo, place.text)
+        case .diverted(nil): say(.diverted)
+        }
+    }
+}
