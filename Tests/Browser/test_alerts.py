@@ -56,7 +56,7 @@ def test_alerts_are_chosen_tried_and_pushed(traveller: Traveller) -> None:
     expect(page.get_by_label("Basics")).to_be_checked()
     page.locator("li", has_text="Webhook").get_by_role("button", name="Send a test").click()
     expect(page.locator("#tried")).to_have_text("sent")
-    assert [told["text"] for told in webhook.taken] == ["This is only a test. Alerts arrive here."], webhook.taken
+    assert [told["text"] for told in webhook.taken] == ["This is only a test. Alerts will arrive here."], webhook.taken
     traveller.context.grant_permissions(["notifications"])
     page.goto(installation.address + "/")
     push = Pushes(traveller).push

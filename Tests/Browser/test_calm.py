@@ -175,7 +175,7 @@ def test_calm_has_names_for_screen_readers(open_calm: OpenCalm) -> None:
     expect(page.get_by_role("img", name="A paper plane flies from ")).to_be_visible()
     expect(page.get_by_role("heading", name="Calm", level=1)).to_be_attached()
     expect(page.get_by_role("link", name="Exit Calm")).to_be_visible()
-    expect(page.get_by_role("button", name="Night colors")).to_have_attribute("aria-pressed", "false")
+    expect(page.get_by_role("button", name="Night colours")).to_have_attribute("aria-pressed", "false")
     expect(page.get_by_role("button", name="Music")).to_have_attribute("aria-pressed", "false")
     tree = page.locator("body").aria_snapshot()
     assert "status: Breathe in" in tree, tree
@@ -268,10 +268,10 @@ def test_calm_has_night_colours(open_calm: OpenCalm) -> None:
     for _ in range(2):  # past the exit link
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Night colors")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Night colours")).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") != day
     page.reload()
-    expect(page.get_by_role("button", name="Night colors")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Night colours")).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.full
@@ -298,5 +298,5 @@ def test_calm_works_without_script(open_calm: OpenCalm) -> None:
     page = visit.page
     page.goto(visit.address + "/calm")
     expect(page.get_by_text("38 Millionen Flüge")).to_be_visible()
-    expect(page.get_by_role("link", name="Ruhe beenden")).to_be_visible()
+    expect(page.get_by_role("link", name="Beenden")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)

@@ -119,7 +119,7 @@ def test_connection_in_zurich(traveller: Traveller) -> None:
     page.get_by_role("button", name="Apply").click()
     traveller.drawn()
     expect(page.locator("h1")).to_have_text("If on schedule, it’s tight")
-    expect(page.locator(".from")).to_contain_text("Your own value.")
+    expect(page.locator(".from")).to_contain_text("Your own time.")
     installation.stop()
     traveller.at(f"/flights/{first}/connection")
     traveller.is_offline()

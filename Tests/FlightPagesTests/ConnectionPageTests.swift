@@ -80,7 +80,7 @@ import Testing
 
     /// Title, badge and bar show the same tier.
     @Test(arguments: [
-        ("07:10", "Plenty of time", "badge ok"), ("07:44", "You will make it", "badge plan"),
+        ("07:10", "Plenty of time", "badge ok"), ("07:44", "You’ll make it", "badge plan"),
         ("07:55", "Tight, but doable", "badge late"), ("08:20", "You may miss it", "badge off"),
     ])
     func tiers(_ arrives: String, _ title: String, _ badge: String) throws {
@@ -95,11 +95,11 @@ import Testing
         arguments: [
             (nil, "If on schedule, you’ll make it", "badge plan", nil),
             (
-                ArrivalSpread(early: .minutes(9), late: .minutes(8), shift: .minutes(-4)), "You will make it",
+                ArrivalSpread(early: .minutes(9), late: .minutes(8), shift: .minutes(-4)), "You’ll make it",
                 "badge plan", "over 90%"
             ),
             (
-                ArrivalSpread(early: .minutes(10), late: .minutes(55)), "You will probably make it", "badge plan",
+                ArrivalSpread(early: .minutes(10), late: .minutes(55)), "You’ll probably make it", "badge plan",
                 "about 70%"
             ),
             (
@@ -159,7 +159,7 @@ import Testing
     @Test func customTimesAreInTheAddress() throws {
         let text = try page(Self.legs(), path: "?passport=45&walk=-3&leave=zzz").main.string
         #expect(
-            text.contains("Your own value.")
+            text.contains("Your own time.")
                 && text.contains("name=\"passport\" min=\"0\" max=\"240\" inputmode=\"numeric\" value=\"45\""))
         #expect(text.contains("“-3” is not valid") && text.contains("“zzz” is not valid"))
         #expect(text.contains("name=\"walk\" min=\"0\" max=\"240\" inputmode=\"numeric\" value=\"\""))

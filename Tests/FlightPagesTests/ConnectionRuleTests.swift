@@ -97,7 +97,7 @@ import Testing
     /// With seven more minutes there is neither an alert nor bad news.
     @Test func comfortableConnectionIsQuiet() throws {
         let legs = Self.legs(arrives: "21:38:00")
-        #expect(try Self.page("/flights/lh507/connection", Self.snapshot(legs)).contains("You will make it"))
+        #expect(try Self.page("/flights/lh507/connection", Self.snapshot(legs)).contains("You’ll make it"))
         #expect(try Self.told(legs, to: Self.before + .minutes(10)) == [])
         var late = legs
         late[0].off.actual = nil
@@ -112,7 +112,7 @@ import Testing
         // Shift from the announced arrival in seconds; text on the page; text that is not on the page.
         ("22:02:00", -1500, "It will be close", "25 min earlier than announced", "You may miss it"),
         ("22:02:00", 300, "You may miss it", "5 min later than announced", "It will be close"),
-        ("21:38:00", 2400, "You may miss it", "40 min later than announced", "You will make it"),
+        ("21:38:00", 2400, "You may miss it", "40 min later than announced", "You’ll make it"),
         ("21:45:00", 240, "It will be close", "Chance of making it", "than announced"),
     ])
     func verdictNamesItsArrival(arrives: String, shift: Int64, title: String, text: String, not: String) throws {

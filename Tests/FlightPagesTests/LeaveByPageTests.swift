@@ -105,10 +105,10 @@ import Testing
         var flight = Self.flight()
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 45)
         flight.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00")
-        #expect(try page(flight, settings).contains("<h2>Breakdown for 12:15 PM</h2>"))
+        #expect(try page(flight, settings).contains("<h2>Timings for 12:15 PM</h2>"))
         flight.leaveBy = FixedFlights.at("2026-11-22T12:15:00-05:00")
         let same = try page(flight, settings)
-        #expect(same.contains("<h2>Breakdown</h2>") && same.contains("You set this time.</p>"))
+        #expect(same.contains("<h2>Timings</h2>") && same.contains("You set this time.</p>"))
     }
 
     /// After the leave-by time, the page says when the traveller would reach the gate.
@@ -123,7 +123,7 @@ import Testing
         let late = try text("12:16:00")
         #expect(late.contains("You should have left by 12:15 PM") && !late.contains("Leave by"))
         // 45 + 15 + 20 + 10 minutes later, without the buffer.
-        #expect(late.contains("If you leave now, you reach the gate at about 1:46 PM. Doors close at 2:20 PM."))
+        #expect(late.contains("If you leave now, you’ll reach the gate at about 1:46 PM. Doors close at 2:20 PM."))
         let own = try text("12:45:00") { $0.leaveBy = FixedFlights.at("2026-11-22T12:40:00-05:00") }
         #expect(own.contains("You should have left by 12:40 PM") && own.contains("You set this time."))
         let unknown = try page(Self.flight(), Settings(), now: FixedFlights.at("2026-11-22T14:00:00-05:00"))
@@ -134,7 +134,7 @@ import Testing
     @Test func roundingIsShownSeparately() throws {
         let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 47)
         let text = try page(Self.flight(), settings, query: "?cushion=10")
-        #expect(text.contains("your own value, plus 3 min from rounding to five minutes"))
+        #expect(text.contains("your own time, plus 3 min from rounding to five minutes"))
         let told = try page(Self.flight(), settings, query: "?cushion=soon&walk=601")
         #expect(told.contains("“soon” is not valid") && told.contains("“601” is not valid"))
     }

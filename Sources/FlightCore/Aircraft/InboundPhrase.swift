@@ -32,8 +32,8 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .landedHere:
             """
-            Your plane landed; due at the gate at {}|Ihr Flugzeug ist gelandet; am Gate um {}|Twój samolot wylądował; \
-            przy bramce o {}|Seu avião pousou; chegada ao portão: {}
+            Your plane has landed; due at the gate at {}|Ihr Flugzeug ist gelandet; am Gate um {}|Twój samolot \
+            wylądował; przy bramce o {}|Seu avião pousou; chegada ao portão: {}
             """
         case .comes:
             "Your plane arrives at {}|Ihr Flugzeug kommt um {} an|Twój samolot przylatuje o {}|Chegada do seu avião: {}"
@@ -75,9 +75,9 @@ public enum InboundPhrase: UInt8, Phrases {
             """
             Airlines and airports announce it up to a day ahead; an antenna sees it in flight. Possible sources: \
             {}.|Airlines und Flughäfen melden es einige Stunden bis einen Tag vorher, eine Antenne erst im Flug. \
-            Mögliche Quellen: {}.|Linie i lotniska podają go na kilka godzin do doby przed odlotem, antena widzi go \
-            dopiero w locie. Możliwe źródła: {}.|Companhias e aeroportos informam o avião de horas a um dia antes; uma \
-            antena só o vê em voo. Fontes possíveis: {}.
+            Mögliche Quellen: {}.|Linie i lotniska podają go najwcześniej dobę przed odlotem, a antena widzi go \
+            dopiero w locie. Możliwe źródła: {}.|Companhias e aeroportos informam o avião até um dia antes; uma antena \
+            só o vê em voo. Fontes possíveis: {}.
             """
         case .noLegs:
             """
@@ -86,16 +86,16 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .noLegsHelp:
             """
-            Follow its inbound flight. These airport boards also show the aircraft: {}.|Verfolgen Sie den Flug, mit \
-            dem es kommt. Auch die Tafeln dieser Flughäfen nennen Flugzeuge: {}.|Śledź lot, którym przyleci. Samolot \
-            znajdziesz też na tablicach lotnisk: {}.|Acompanhe o voo em que ele chega. Estes painéis de aeroportos \
-            também informam o avião: {}.
+            Follow its inbound flight. These airport boards also list aircraft: {}.|Verfolgen Sie den Flug davor. Auch \
+            die Tafeln dieser Flughäfen nennen das Flugzeug: {}.|Śledź lot, którym przyleci. Samolot znajdziesz też \
+            na tablicach lotnisk: {}.|Acompanhe o voo em que ele chega. Estes painéis de aeroportos também informam o \
+            avião: {}.
             """
         case .openSources: "Sources|Quellen|Źródła|Fontes"
         case .yours: "{} (yours)|{} (Ihrer)|{} (Twój)|{} (o seu)"
-        case .gap: "{} to {}: no data|{} nach {}: keine Angabe|{} – {}: brak danych|{} a {}: sem dados"
+        case .gap: "{} to {}: no data|{} nach {}: keine Angabe|{} – {}: brak danych|{}–{}: sem dados"
         case .gapRecorded:
-            "{} to {}: not recorded|{} nach {}: nicht aufgezeichnet|{} – {}: nie nagrano|{} a {}: não gravado"
+            "{} to {}: not recorded|{} nach {}: nicht aufgezeichnet|{} – {}: nie nagrano|{}–{}: não gravado"
         case .legArrived: "At the gate|Am Gate|Przy bramce|No portão"
         case .legLanded: "Landed|Gelandet|Wylądował|Pousou"
         case .legDue: "On its way|Unterwegs|W drodze|A caminho"
@@ -107,7 +107,7 @@ public enum InboundPhrase: UInt8, Phrases {
         case .leavesMark: "departs|Abflug|odlot|sai"
         case .turnaroundPart: "turnaround|Abfertigung|obsługa|preparação"
         case .sparePart: "to spare|Puffer|zapas|margem"
-        case .overPart: "short|zu spät|za późno|atraso"
+        case .overPart: "short|zu wenig|brakuje|a menos"
         case .minutesOver: "{} min|{} Min|{} min|{} min"
         case .budget:
             """
@@ -116,8 +116,8 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .budgetOver:
             """
-            Needs {} at the gate, {} short|Braucht {} am Gate, {} zu spät|Potrzebuje {} przy bramce, o {} za \
-            późno|Precisa de {} no portão, {} de atraso
+            Needs {} at the gate, {} short|Braucht {} am Gate, {} zu wenig|Potrzebuje {} przy bramce, brakuje \
+            {}|Precisa de {} no portão, tem {} a menos
             """
         case .stillInTime:
             """
@@ -131,35 +131,35 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .push:
             """
-            Unlikely to leave before {}, {} after the airline’s time.|Abflug kaum vor {}, {} später als die Airline \
+            Unlikely to leave before {}, {} after the airline’s time.|Abflug kaum vor {}, {} später, als die Airline \
             angibt.|Odlot raczej nie przed {}, {} później, niż podaje linia.|Dificilmente sai antes de {}, {} depois \
             do horário da companhia.
             """
         case .cause: "{} → {}: {} late.|{} → {}: {} Verspätung.|{} → {}: {} opóźnienia.|{} → {}: {} de atraso."
         case .needsOne:
             """
-            A single-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Flugzeug mit einem \
-            Gang braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot wąskokadłubowy potrzebuje co \
+            A single-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Schmalrumpfflugzeug \
+            braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot wąskokadłubowy potrzebuje co \
             najmniej {}, zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de corredor único precisa de pelo menos {}, \
             em geral {} (EUROCONTROL, Europa, 2022).
             """
         case .needsTwo:
             """
-            A twin-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Flugzeug mit zwei \
-            Gängen braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot szerokokadłubowy potrzebuje co \
+            A twin-aisle aircraft needs at least {}, usually {} (EUROCONTROL, Europe, 2022).|Ein Großraumflugzeug \
+            braucht mindestens {}, meist {} (EUROCONTROL, Europa, 2022).|Samolot szerokokadłubowy potrzebuje co \
             najmniej {}, zwykle {} (EUROCONTROL, Europa, 2022).|Um avião de dois corredores precisa de pelo menos {}, \
             em geral {} (EUROCONTROL, Europa, 2022).
             """
         case .needsUnknown:
             """
-            Aircraft type unknown; single-aisle assumed.|Flugzeugtyp unbekannt; ein Gang angenommen.|Typ samolotu \
+            Aircraft type unknown; single-aisle assumed.|Flugzeugtyp unbekannt; Schmalrumpf angenommen.|Typ samolotu \
             nieznany; przyjęto wąskokadłubowy.|Tipo de avião desconhecido; presume-se corredor único.
             """
         case .workedOut:
             """
-            No data for {}–{}. With a turnaround and another flight as long, it would reach {} at {} at the \
-            earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug kommt es in {} \
-            frühestens um {} an.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie będzie na {} \
+            No data for {}–{}. With a turnaround and a flight back just as long, it would reach {} at {} at the \
+            earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug wäre das Flugzeug in {} \
+            frühestens um {} da.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie będzie na {} \
             najwcześniej o {}.|Sem dados do trecho {}–{}. Com a preparação e um voo de mesma duração, não chega a {} \
             antes de {}.
             """

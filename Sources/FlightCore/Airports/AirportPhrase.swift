@@ -58,7 +58,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .delaysFew: "Few delays|Wenige Verspätungen|Mało opóźnień|Poucos atrasos"
         case .delaysSome: "Some delays|Einige Verspätungen|Są opóźnienia|Alguns atrasos"
         case .delaysMany: "Many delays|Viele Verspätungen|Dużo opóźnień|Muitos atrasos"
-        case .delaysStopped: "Flights held|Verkehr gestoppt|Ruch wstrzymany|Tráfego retido"
+        case .delaysStopped: "Flights held|Verkehr gestoppt|Ruch wstrzymany|Voos retidos"
         case .lateOf:
             """
             Cancelled or at least 15 min late: {} of {} flights.|Annulliert oder mindestens 15 Min verspätet: {} von \
@@ -67,13 +67,13 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .noneLate:
             """
-            None of {} flights is 15 min late or more.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden z \
+            None of {} flights is at least 15 min late.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden z \
             {} lotów nie jest opóźniony o 15 min lub więcej.|Nenhum dos {} voos tem atraso de 15 min ou mais.
             """
         case .noProgramme:
             """
             {} reports no ground stops or delays here.|{} meldet hier weder Flugstopps noch Verspätungen.|{} nie \
-            zgłasza tu wstrzymań ruchu ani opóźnień.|{} não informa retenções nem atrasos aqui.
+            zgłasza tu wstrzymań ruchu ani opóźnień.|Segundo {}, não há retenções nem atrasos aqui.
             """
         case .nobodySays:
             """
@@ -82,12 +82,12 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .groundStop:
             """
-            Inbound flights are held on the ground|Flüge hierher werden am Boden gehalten|Loty na to lotnisko są \
-            wstrzymane na ziemi|Voos para cá estão retidos em solo
+            Inbound flights are held on the ground|Flüge hierher werden am Boden gehalten|Wstrzymano odloty na to \
+            lotnisko|Voos para cá estão retidos em solo
             """
         case .groundDelay:
             """
-            Inbound flights depart late|Flüge hierher starten verspätet|Loty na to lotnisko startują z \
+            Inbound flights leaving late|Flüge hierher starten verspätet|Loty na to lotnisko startują z \
             opóźnieniem|Voos para cá partem com atraso
             """
         case .departureDelay: "Departures are delayed|Abflüge verzögern sich|Odloty są opóźnione|Partidas com atraso"
@@ -122,8 +122,8 @@ public enum AirportPhrase: UInt8, Phrases {
         case .growing: "Waits are increasing|Die Wartezeit steigt|Czas oczekiwania rośnie|A espera está aumentando"
         case .shrinking: "Waits are decreasing|Die Wartezeit sinkt|Czas oczekiwania maleje|A espera está diminuindo"
         case .steady: "Waits are steady|Die Wartezeit ist unverändert|Czas oczekiwania bez zmian|A espera se mantém"
-        case .affected: "Affected|Betroffen|Dotyczy|Afetado"
-        case .notHeld: "Not affected|Nicht betroffen|Nie dotyczy|Não afetado"
+        case .affected: "Affected|Betroffen|Objęty|Afetado"
+        case .notHeld: "Not affected|Nicht betroffen|Nieobjęty|Não afetado"
         case .bar: "From {} to {}|Von {} bis {}|Od {} do {}|De {} a {}"
         case .reasonThunderstorms: "thunderstorms|Gewitter|burze|trovoadas"
         case .reasonLowClouds: "low clouds|tiefe Wolken|niskie chmury|nuvens baixas"
@@ -142,7 +142,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .reasonSecurity: "security|Sicherheit|bezpieczeństwo|segurança"
         case .reasonEmergency: "emergency|Notfall|sytuacja awaryjna|emergência"
         case .reasonNotable: "VIP flight|Staatsflug|lot VIP|voo oficial"
-        case .reasonInTheirWords: "as reported: {}|im Wortlaut: {}|dosłownie: {}|no original: {}"
+        case .reasonInTheirWords: "as reported: {}|im Wortlaut: {}|w źródle: {}|no original: {}"
         case .noDepartures: "No departures listed.|Keine Abflüge bekannt.|Brak odlotów.|Nenhuma partida na lista."
         case .noArrivals: "No arrivals listed.|Keine Ankünfte bekannt.|Brak przylotów.|Nenhuma chegada na lista."
         case .noFreeBoard:
@@ -159,25 +159,25 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .switchOnBoard:
             """
-            Turn on {} for the full board|Für die ganze Tafel {} einschalten|Włącz {}, aby zobaczyć całą tablicę|Ative \
+            Turn on {} for the full board|{} für die ganze Tafel einschalten|Włącz {}, aby zobaczyć całą tablicę|Ative \
             {} para ver o painel completo
             """
         case .switchOnWeather:
             """
-            Turn on {} for the weather|Für das Wetter {} einschalten|Włącz {}, aby zobaczyć pogodę|Ative {} para ver o \
+            Turn on {} for the weather|{} für das Wetter einschalten|Włącz {}, aby zobaczyć pogodę|Ative {} para ver o \
             tempo
             """
         case .switchOnProgrammes:
             """
-            Turn on {} to see ground stops and delays|Für Flugstopps und Verspätungen {} einschalten|Włącz {}, aby \
+            Turn on {} to see ground stops and delays|{} für Flugstopps und Verspätungen einschalten|Włącz {}, aby \
             zobaczyć wstrzymania ruchu i opóźnienia|Ative {} para ver retenções e atrasos
             """
         case .asksForFlightsOnly:
             """
             {} has this board but charges per request. It is used only for flights you follow.|{} hat diese Tafel, \
-            aber jede Abfrage kostet. Abgefragt werden nur Flüge, die Sie verfolgen.|{} ma tę tablicę, ale zapytania \
-            są płatne. Sprawdzane są tylko loty, które śledzisz.|{} tem este painel, mas cobra por consulta. Só são \
-            consultados os voos que você acompanha.
+            aber jede Abfrage kostet Geld. Abgefragt werden nur Flüge, die Sie verfolgen.|{} ma tę tablicę, ale \
+            zapytania są płatne. Sprawdzane są tylko loty, które śledzisz.|{} tem este painel, mas cobra por consulta. \
+            Só são consultados os voos que você acompanha.
             """
         case .strangersSeeLess:
             """

@@ -78,7 +78,7 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .marginal:
             "marginal weather for flying|mäßiges Flugwetter|średnia pogoda do latania|tempo razoável para voar"
         case .dangerous:
-            "severe weather|gefährliches Flugwetter|niebezpieczna pogoda do latania|tempo perigoso para voar"
+            "severe weather|gefährliches Flugwetter|groźne zjawiska pogodowe|tempo perigoso para voar"
         case .instrument:
             """
             low clouds or poor visibility: pilots land using instruments|tiefe Wolken oder schlechte Sicht: Landung \
@@ -89,7 +89,7 @@ public enum WeatherPhrase: UInt8, Phrases {
             """
             very low clouds or almost no visibility: pilots land with precision guidance|sehr tiefe Wolken oder kaum \
             Sicht: Landung per Präzisionsanflug|bardzo niskie chmury lub prawie brak widoczności: lądowanie z \
-            podejścia precyzyjnego|nuvens muito baixas ou quase sem visibilidade: pouso com instrumentos de precisão
+            podejścia precyzyjnego|nuvens muito baixas ou visibilidade quase nula: pouso com instrumentos de precisão
             """
         case .thunderstorm: "thunderstorm|Gewitter|burza|trovoada"
         case .thunderstormWithRain:

@@ -43,8 +43,8 @@ public enum AlertPhrase: UInt8, Phrases {
             """
         case .atRiskLate:
             """
-            Connection at risk: {} short|Anschluss gefährdet: {} zu spät|Przesiadka zagrożona: o {} za późno|Conexão \
-            em risco: {} de atraso
+            Connection at risk: {} short|Anschluss gefährdet: {} zu wenig|Przesiadka zagrożona: brakuje {}|Conexão em \
+            risco: {} a menos
             """
         case .atRiskDoors:
             """
@@ -58,14 +58,14 @@ public enum AlertPhrase: UInt8, Phrases {
             risco
             """
         case .arrivalGate:
-            "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada no portão {}"
+            "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada ao portão {}"
         case .atGateSince: "At the gate since {}|Am Gate seit {}|Przy bramce od {}|No portão desde {}"
         case .atGate: "At the gate|Am Gate|Przy bramce|No portão"
         case .belt: "Belt {}|Gepäckband {}|Taśma {}|Esteira {}"
         case .likelyLate:
             """
             Probably late: {}% chance of 15+ min|Verspätung wahrscheinlich: zu {} % mindestens 15 Min|Prawdopodobnie \
-            opóźniony: 15 min lub więcej w {}% przypadków|Atraso provável: {}% de chance de 15 min ou mais
+            opóźniony o co najmniej 15 min: ryzyko {}%|Atraso provável: {}% de chance de 15 min ou mais
             """
         case .byForecast:
             """

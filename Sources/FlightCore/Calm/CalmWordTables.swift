@@ -13,8 +13,8 @@ extension CalmPhrase {
             |Wdech, gdy papierowy samolot się wznosi, wydech, gdy opada.\
             |Inspire enquanto o avião de papel sobe e expire enquanto ele desce.
             """
-        case .leave: "Exit Calm|Ruhe beenden|Opuść tryb spokoju|Sair do modo calma"
-        case .night: "Night colors|Nachtfarben|Kolory nocne|Cores noturnas"
+        case .leave: "Exit Calm|Beenden|Opuść tryb spokoju|Sair do modo Calma"
+        case .night: "Night colours|Nachtfarben|Kolory nocne|Cores noturnas"
         case .music: "Music|Musik|Muzyka|Música"
         case .fromTo:
             """
@@ -112,9 +112,9 @@ extension FactCard {
             """
         case .everyDay:
             """
-            In {}, more than {} flights took off a day on average. It is routine.|{} starteten im Schnitt mehr als {} \
-            Flüge am Tag. Das ist Routine.|W {} roku startowało średnio ponad {} lotów dziennie. To codzienność.|Em \
-            {}, mais de {} voos decolaram por dia, em média. É rotina.
+            In {}, an average of more than {} flights took off each day. It is routine.|{} starteten im Schnitt mehr \
+            als {} Flüge am Tag. Das ist Routine.|W {} roku odbywało się średnio ponad {} lotów dziennie. To \
+            codzienność.|Em {}, mais de {} voos decolaram por dia, em média. É rotina.
             """
         case .strength:
             """
@@ -162,7 +162,7 @@ extension Sensation {
             """
         case .pumps:
             """
-            Whirring and barking under the floor|Surren und Bellen unter dem Boden|Warczenie pod podłogą|Zumbidos sob o piso\
+            Whirring and barking under the floor|Surren und Rattern unter dem Boden|Warczenie pod podłogą|Zumbidos sob o piso\
             |Hydraulic pumps build up pressure.\
             |Hydraulikpumpen bauen Druck auf.\
             |Pompy hydrauliczne podnoszą ciśnienie.\
@@ -172,7 +172,7 @@ extension Sensation {
             """
             A long hum from the wings|Ein langes Summen von den Flügeln|Długi szum ze skrzydeł|Um zumbido longo nas asas\
             |The flaps move: out for low speed, in for high speed.\
-            |Die Klappen fahren aus für niedriges, ein für hohes Tempo.\
+            |Die Landeklappen fahren für niedriges Tempo aus, für hohes ein.\
             |Pracują klapy: wysunięte przy małej prędkości, schowane przy dużej.\
             |Os flapes se movem: para fora em baixa velocidade, para dentro em alta.
             """
@@ -196,7 +196,7 @@ extension Sensation {
             """
             A rumble and a thump below|Ein Rumpeln und ein Schlag unten|Dudnienie i stuknięcie pod spodem|Um ronco e uma batida embaixo\
             |The wheels fold in, or come out, and their doors close.\
-            |Das Fahrwerk klappt ein oder aus, die Tore schließen.\
+            |Das Fahrwerk fährt ein oder aus, die Fahrwerksklappen schließen.\
             |Podwozie chowa się lub wysuwa i zamykają się jego klapy.\
             |O trem de pouso se recolhe ou desce, e as portas fecham.
             """
@@ -242,7 +242,7 @@ extension Sensation {
             """
         case .bumps:
             """
-            Bumps|Rütteln|Kołysanie|Balanços\
+            Bumps|Rütteln|Wstrząsy|Balanços\
             |Air has waves like water. The structure must carry 150% of the greatest load expected.\
             |Luft hat Wellen wie Wasser. Die Struktur muss 150\u{A0}% der größten erwarteten Last tragen.\
             |Powietrze faluje jak woda. Konstrukcja musi wytrzymać 150% największego przewidywanego obciążenia.\
@@ -298,7 +298,7 @@ extension Sensation {
             """
         case .goAround:
             """
-            Perhaps a new climb|Vielleicht noch einmal steigen|Może znów w górę|Talvez suba de novo\
+            Perhaps another climb|Vielleicht noch ein Steigflug|Może znów w górę|Talvez suba de novo\
             |A go-around is a normal manoeuvre: 1 to 3 of 1,000 approaches.\
             |Durchstarten ist ein normales Manöver: 1 bis 3 von 1.000 Anflügen.\
             |Odejście na drugi krąg to normalny manewr: 1 do 3 na 1000 podejść.\

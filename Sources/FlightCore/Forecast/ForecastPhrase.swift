@@ -18,7 +18,7 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .title: "Forecast|Prognose|Prognoza|Previsão"
         case .likelyOnTime: "Likely on time|Wohl pünktlich|Raczej planowo|Provavelmente no horário"
         case .likelyLate:
-            "Likely {} late|Wohl {} Verspätung|Prawdopodobnie {} opóźnienia|Provavelmente {} de atraso"
+            "Likely {} late|Wohl {} Verspätung|Prawdopodobnie {} opóźnienia|Atraso provável de {}"
         case .likelyCancelled:
             "May well be cancelled|Fällt womöglich aus|Może zostać odwołany|Pode ser cancelado"
         case .airlineSays: "Airline says|Laut Airline|Według linii|Segundo a companhia"
@@ -37,9 +37,9 @@ public enum ForecastPhrase: UInt8, Phrases {
             """
         case .withinBar:
             """
-            Bar: 80% range. Dashed: the first time above.|Zu 80 % innerhalb des Balkens. Gestrichelt: die zuerst \
-            genannte Zeit.|Na 80% w obrębie paska. Linia przerywana: pierwsza z podanych godzin.|80% de chance de \
-            ficar dentro da barra. Tracejado: o primeiro horário acima.
+            Bar: 80% range. Dashed: first time listed above.|Zu 80 % innerhalb des Balkens. Gestrichelt: die zuerst \
+            genannte Zeit.|Pasek: zakres 80%. Linia przerywana: pierwsza z podanych godzin.|80% de chance de ficar \
+            dentro da barra. Tracejado: o primeiro horário acima.
             """
         case .oneIn: "{} in {}|{} von {}|{} na {}|{} em {}"
         case .chance15:
@@ -116,7 +116,7 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .howSure: "How sure are we?|Wie genau ist die Prognose?|Na ile to pewne?|Qual é a precisão?"
         case .wasRight:
             """
-            In similar forecasts, {} of {} flights were late.|Bei ähnlichen Prognosen waren {} von {} Flügen \
+            After similar forecasts, {} of {} flights were late.|Bei ähnlichen Prognosen waren {} von {} Flügen \
             verspätet.|Przy podobnych prognozach opóźnionych było {} z {} lotów.|Em previsões parecidas, {} de {} voos \
             atrasaram.
             """
@@ -127,14 +127,14 @@ public enum ForecastPhrase: UInt8, Phrases {
             """
         case .newAirport:
             """
-            Trained on New York departures, 2013, without {}, so the range is wide.|Datenbasis: Abflüge ab New York, \
+            Trained on New York departures in 2013, without {}, so the range is wide.|Datenbasis: Abflüge ab New York, \
             2013, ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., bez {}; stąd szeroki \
             zakres.|Modelo: partidas de Nova York, 2013, sem {}; por isso a faixa é ampla.
             """
         case .fromNewYork:
             """
-            Trained on New York departures, 2013.|Datenbasis: Abflüge ab New York, 2013.|Model: odloty z Nowego Jorku, \
-            2013 r.|Modelo: partidas de Nova York, 2013.
+            Trained on New York departures in 2013.|Datenbasis: Abflüge ab New York, 2013.|Model: odloty z Nowego \
+            Jorku, 2013 r.|Modelo: partidas de Nova York, 2013.
             """
         case .ownDepartures:
             "Observed here so far: {}.|Hier bisher beobachtet: {}.|Zaobserwowano tu dotąd: {}.|Observadas aqui até agora: {}."

@@ -109,7 +109,7 @@ extension Phrase {
         case .arrived: "Arrived|Angekommen|Na miejscu|Chegou"
         case .tight: "Tight|Knapp|Mało czasu|Apertada"
         case .atRisk: "At risk|Gefährdet|Ryzyko|Em risco"
-        case .inTheAirRow: "{} left|noch {}|jeszcze {}|faltam {}"
+        case .inTheAirRow: "{} left|noch {}|jeszcze {}|restam {}"
         case .planned: "Planned|Geplant|Planowany|Programado"
         case .landsRow: "Lands {}|Landet {}|Ląduje {}|Pousa {}"
         case .insteadOf: "{} instead of {}|{} statt {}|{} zamiast {}|{} em vez de {}"
@@ -156,9 +156,12 @@ extension Phrase {
             """
         case .connectionOf: "Connection: {}|Umsteigezeit: {}|Przesiadka: {}|Conexão: {}"
         case .toSpare: "{} to spare|{} Puffer|{} zapasu|{} de margem"
-        case .tooLate: "{} short|{} zu spät|{} po czasie|{} de atraso"
+        case .tooLate: "{} short|{} zu wenig|brakuje {}|{} a menos"
         case .tightConnection:
-            "Tight connection - start moving|Knappe Umsteigezeit - bitte losgehen|Napięta przesiadka - ruszaj się|Conexão apertada - comece a andar"
+            """
+            Tight connection - start moving|Knappe Umsteigezeit – bitte losgehen|Napięta przesiadka - ruszaj \
+            się|Conexão apertada - comece a andar
+            """
         case .atGateLine: "At gate {}|Am Gate {}|Przy bramce {}|No portão {}"
         case .landedIn: "Landed in {}|Gelandet in {}|Wylądował: {}|Pousou em {}"
         case .nowInsteadOf: "Now {}, was {}|Jetzt {} statt {}|Teraz {}, było {}|Agora {} (antes {})"
@@ -173,7 +176,7 @@ extension Phrase {
         case .nextLegCancelled:
             "Your next flight is cancelled|Ihr Anschlussflug wurde annulliert|Twój następny lot został odwołany|Seu próximo voo foi cancelado"
         case .leavesEarly:
-            "Departs {} early|Abflug {} früher als geplant|Odlot {} wcześniej niż planowano|Parte {} antes do horário"
+            "Departs {} early|Abflug {} früher als geplant|Odlot {} wcześniej, niż planowano|Parte {} antes do horário"
 
         // Actions
         case .addToCalendar:
@@ -231,7 +234,7 @@ extension Phrase {
         case .labelDistance: "Distance|Entfernung|Odległość|Distância"
         case .labelInTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .labelTimetable:
-            "Scheduled departure|Abflug laut Flugplan|Odlot według rozkładu|Partida programada"
+            "Scheduled departure|Geplanter Abflug|Planowany odlot|Partida programada"
         case .labelGate: "Gate|Gate|Bramka|Portão"
         case .labelTerminal: "Terminal|Terminal|Terminal|Terminal"
         case .labelNextGate:
@@ -270,7 +273,7 @@ extension Phrase {
         case .tellWaitingHow:
             """
             a link that shows where it lands|ein Link, der den Landeort zeigt|link, który pokazuje miejsce \
-            lądowania|um link que mostra onde ele pousa
+            lądowania|um link que mostra onde o voo pousa
             """
         case .newsArrives:
             "New arrival: about {}.|Neue Ankunft: gegen {}.|Nowy przylot: około {}.|Nova chegada prevista: {}."
@@ -285,7 +288,12 @@ extension Phrase {
         case .rebookWith: "Rebook with {}|Bei {} umbuchen|Zmień rezerwację: {}|Remarcar com a {}"
         case .yourRights: "Your rights|Ihre Rechte|Twoje prawa|Seus direitos"
         case .rightEuropeCancelled:
-            "Another flight or a refund, meals while you wait, a hotel if you’re rebooked to the next day.|Ersatzflug oder Erstattung, Verpflegung während der Wartezeit, Hotel bei Abflug erst am nächsten Tag.|Inny lot albo zwrot pieniędzy, posiłki w czasie oczekiwania, hotel, jeśli polecisz dopiero następnego dnia.|Outro voo ou reembolso, refeições durante a espera, hotel se o voo ficar para o dia seguinte."
+            """
+            Another flight or a refund, meals while you wait, a hotel if you’re rebooked for the next day.|Ersatzflug \
+            oder Erstattung, Verpflegung während der Wartezeit, Hotel bei Abflug erst am nächsten Tag.|Inny lot albo \
+            zwrot pieniędzy, posiłki w czasie oczekiwania, hotel, jeśli polecisz dopiero następnego dnia.|Outro voo ou \
+            reembolso, refeições durante a espera, hotel se o voo ficar para o dia seguinte.
+            """
         case .rightEuropeMoney:
             "Possibly €{} as well, unless you had two weeks’ notice or the cause was beyond the airline’s control.|Eventuell zusätzlich {} €, außer bei Ankündigung zwei Wochen vorher oder außergewöhnlichen Umständen.|Być może także {} €, chyba że uprzedzono Cię dwa tygodnie wcześniej albo przyczyna nie zależała od linii.|Talvez também € {}, salvo aviso com duas semanas de antecedência ou causa fora do controle da companhia."
         case .rightEuropeCare:
@@ -325,7 +333,7 @@ extension Phrase {
         case .headingTimeline: "Timeline|Zeitplan|Oś czasu|Cronograma"
         case .headingChanges: "Changes|Änderungen|Zmiany|Mudanças"
         case .headingDetails: "Details|Details|Szczegóły|Detalhes"
-        case .columnPlanned: "Planned|Geplant|Plan|Programado"
+        case .columnPlanned: "Scheduled|Geplant|Plan|Programado"
         case .columnLatest: "Latest|Aktuell|Aktualnie|Atual"
         case .eachInItsTime: "local times|jeweils Ortszeit|czas lokalny lotnisk|hora local de cada aeroporto"
         case .noChanges: "No changes yet|Noch keine Änderungen|Na razie bez zmian|Nenhuma mudança ainda"
@@ -357,8 +365,8 @@ extension Phrase {
         case .emptyText:
             """
             Add a flight by number or route, or enter it manually. Or try a demo flight.|Suchen Sie einen Flug nach \
-            Nummer oder Strecke oder tragen Sie ihn ein. Oder testen Sie einen Demo-Flug.|Dodaj lot według numeru, \
-            trasy lub ręcznie. Możesz też wypróbować lot demo.|Adicione um voo pelo número, pela rota ou manualmente. \
+            Nummer oder Strecke oder tragen Sie ihn ein. Oder testen Sie einen Demo-Flug.|Dodaj lot według numeru lub \
+            trasy albo ręcznie. Możesz też wypróbować lot demo.|Adicione um voo pelo número, pela rota ou manualmente. \
             Ou experimente um voo de demonstração.
             """
         case .back: "Back|Zurück|Wstecz|Voltar"
@@ -373,7 +381,7 @@ extension Phrase {
         case .search: "Search|Suchen|Szukaj|Buscar"
         case .add: "Add|Hinzufügen|Dodaj|Adicionar"
         case .added: "Added|Hinzugefügt|Dodano|Adicionado"
-        case .forWhom: "Traveler|Fluggast|Pasażer|Passageiro"
+        case .forWhom: "Traveller|Fluggast|Pasażer|Passageiro"
         case .edit: "Edit|Bearbeiten|Edytuj|Editar"
         case .save: "Save|Speichern|Zapisz|Salvar"
         case .cancel: "Cancel|Abbrechen|Anuluj|Cancelar"
@@ -387,14 +395,14 @@ extension Phrase {
         case .tail: "Registration|Kennzeichen|Rejestracja|Matrícula"
         case .seatField: "Seat|Sitz|Miejsce|Assento"
         case .confirmationField: "Confirmation|Buchungscode|Kod rezerwacji|Código de reserva"
-        case .leaveByField: "Leave home by|Zu Hause aufbrechen bis|Wyjedź z domu do|Sair de casa até"
+        case .leaveByField: "Leave by|Zu Hause aufbrechen bis|Wyjedź z domu do|Sair de casa até"
         case .gateField: "Gate|Gate|Bramka|Portão"
         case .arrivalGateField: "Arrival gate|Ankunftsgate|Bramka przylotu|Portão de chegada"
         case .landsElsewhere: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
         case .language: "Language|Sprache|Język|Idioma"
         case .clock: "Time format|Zeitformat|Format czasu|Formato de hora"
         case .units: "Distances|Entfernungen|Odległości|Distâncias"
-        case .metric: "Kilometers|Kilometer|Kilometry|Quilômetros"
+        case .metric: "Kilometres|Kilometer|Kilometry|Quilômetros"
         case .imperial: "Miles|Meilen|Mile|Milhas"
         case .theme: "Appearance|Darstellung|Wygląd|Aparência"
         case .homeAirport: "Home airport|Heimatflughafen|Lotnisko domowe|Meu aeroporto"
@@ -406,9 +414,9 @@ extension Phrase {
             "Saved on this device|Auf dem Gerät gespeichert|Zapisano na urządzeniu|Salvo neste aparelho"
         case .replayNote:
             """
-            Demo: New York flights from February 2013 on today’s dates.|Demo: Flüge ab New York vom Februar 2013, auf \
-            heute umdatiert.|Demo: loty z Nowego Jorku z lutego 2013 r., przeniesione na dziś.|Demonstração: voos de \
-            Nova York de fevereiro de 2013, transferidos para a data de hoje.
+            Demo: New York flights from February 2013, moved to today’s dates.|Demo: Flüge ab New York vom Februar \
+            2013, auf heute umdatiert.|Demo: loty z Nowego Jorku z lutego 2013 r., przeniesione na dziś.|Demonstração: \
+            voos de Nova York de fevereiro de 2013, transferidos para a data de hoje.
             """
         case .simulatedNote: "◇ = simulated.|◇ = simuliert.|◇ = symulowane.|◇ = simulado."
         case .simulatedMark: "simulated|simuliert|symulowane|simulado"
@@ -441,7 +449,11 @@ extension Phrase {
         case .offlineSince: "Offline since {}|Offline seit {}|Offline od {}|Offline desde {}"
         case .pageAsOf: "Last updated {}.|Stand: {}.|Stan z {}.|Atualizado: {}."
         case .offlineText:
-            "No connection. Times and progress continue from saved data.|Keine Verbindung. Zeiten und Fortschritt werden hier geschätzt.|Brak połączenia. Godziny i postęp są szacowane.|Sem conexão. Horários e progresso são estimados neste aparelho."
+            """
+            You’re offline. Times and progress continue from saved data.|Keine Verbindung. Zeiten und Fortschritt \
+            werden hier geschätzt.|Brak połączenia. Godziny i postęp są szacowane.|Sem conexão. Horários e progresso \
+            são estimados neste aparelho.
+            """
         case .pageNeedsServer:
             "This page isn’t available offline. Your flights are.|Diese Seite ist offline nicht verfügbar, Ihre Flüge schon.|Ta strona nie działa offline. Twoje loty są dostępne.|Esta página não está disponível offline. Seus voos estão."
         case .readyForOffline: "Available offline|Offline verfügbar|Dostępne offline|Disponível offline"
@@ -456,7 +468,7 @@ extension Phrase {
         case .askToTell:
             "Get gate and time alerts?|Bei Gate- und Zeitänderungen benachrichtigen?|Powiadamiać o zmianie bramki lub godziny?|Receber alertas de portão e horário?"
         case .whereIsMyPlane: "Where is my plane?|Wo ist mein Flugzeug?|Gdzie jest mój samolot?|Onde está meu avião?"
-        case .willItBeOnTime: "On-time chance|Pünktlichkeit|Punktualność|Pontualidade"
+        case .willItBeOnTime: "Delay forecast|Pünktlichkeit|Punktualność|Pontualidade"
         case .whenToLeave: "When to leave|Wann aufbrechen?|Kiedy wyjechać|Quando sair"
         case .tellMe: "Set up|Einrichten|Ustaw|Configurar"
         case .notNow: "Not now|Nicht jetzt|Nie teraz|Agora não"
@@ -471,7 +483,7 @@ extension Phrase {
         case .refusedTwice:
             """
             a change with this ID was already sent; enter yours again|eine andere Änderung mit derselben Kennung wurde \
-            bereits gesendet; geben Sie sie neu ein|wysłano już inną zmianę o tym samym identyfikatorze; wprowadź ją \
+            bereits gesendet; geben Sie Ihre neu ein|wysłano już inną zmianę o tym identyfikatorze; wprowadź swoją \
             ponownie|outra alteração com o mesmo identificador já foi enviada; refaça a sua
             """
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
@@ -534,11 +546,11 @@ extension Phrase {
         case .faultMaybeRegistration:
             """
             “{}” may be an aircraft registration. If it is the flight number, enter “{}”. Otherwise leave it out and \
-            enter airports and times.|„{}“ kann ein Flugzeugkennzeichen sein. Ist es die Flugnummer, geben Sie „{}“ \
-            ein. Sonst lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” może być znakami rejestracyjnymi \
-            samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz \
-            godziny.|“{}” pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, \
-            deixe-o em branco e informe aeroportos e horários.
+            enter airports and times.|„{}“ könnte ein Flugzeugkennzeichen sein. Ist es die Flugnummer, geben Sie „{}“ \
+            ein. Sonst lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” to być może znaki rejestracyjne \
+            samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz godziny.|“{}” \
+            pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, deixe-o em \
+            branco e informe aeroportos e horários.
             """
         case .faultAirport:
             """
@@ -577,14 +589,14 @@ extension Phrase {
         case .faultSamePlace:
             """
             That is where the flight leaves from. Enter its destination.|Von dort fliegt er ab. Geben Sie das Ziel \
-            ein.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que o voo parte. Informe o destino.
+            ein.|To lotnisko odlotu. Podaj, dokąd leci.|É de lá que o voo parte. Informe o destino.
             """
         case .faultAlreadyThere:
             """
-            {} on that day is already one of your flights. To follow it for someone else, enter the traveler.|{} an \
-            diesem Tag gehört schon zu Ihren Flügen. Um ihn für jemand anderen zu verfolgen, geben Sie den Fluggast \
-            ein.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj pasażera.|{} nesse \
-            dia já está entre os seus voos. Se for de outra pessoa, informe o passageiro.
+            {} on that day is already one of your flights. To follow it for someone else, enter the traveller’s \
+            name.|{} an diesem Tag gehört schon zu Ihren Flügen. Um ihn für jemand anderen zu verfolgen, geben Sie den \
+            Fluggast ein.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj \
+            pasażera.|{} nesse dia já está entre os seus voos. Se for de outra pessoa, informe o passageiro.
             """
         case .faultGoesThere:
             """
@@ -606,7 +618,7 @@ extension Phrase {
             """
         case .takenBack: "Undone: {}|Rückgängig: {}|Cofnięto: {}|Desfeito: {}"
         case .routeUsual:
-            "usual route; please check|übliche Strecke, bitte prüfen|zwykła trasa, do sprawdzenia|rota habitual; confira"
+            "usual route; please check|übliche Strecke, bitte prüfen|zwykle ta trasa; sprawdź|rota habitual; confira"
         case .routeFlown: "flown before|schon geflogen|lot z Twojego dziennika|voo já feito"
         case .plannedDeparture: "Scheduled departure|Geplanter Abflug|Planowany odlot|Partida programada"
         case .plannedArrival: "Scheduled arrival|Geplante Ankunft|Planowany przylot|Chegada programada"

@@ -21,9 +21,9 @@ public enum SourceTerms: UInt8, Phrases {
         case .aeroAPI:
             """
             For personal use; can’t be combined with other sources. Data is deleted after 30 days.|Für persönlichen \
-            Gebrauch; nicht mit anderen Anbietern kombinierbar. Daten werden nach 30 Tagen gelöscht.|Do użytku \
-            osobistego; nie można łączyć z innymi dostawcami. Dane są usuwane po 30 dniach.|Para uso pessoal; não pode \
-            ser combinado com outros provedores. Os dados são apagados após 30 dias.
+            Gebrauch; nicht mit anderen Quellen kombinierbar. Daten werden nach 30 Tagen gelöscht.|Do użytku \
+            osobistego; nie można łączyć z innymi źródłami. Dane są usuwane po 30 dniach.|Para uso pessoal; não pode \
+            ser combinada com outras fontes. Os dados são apagados após 30 dias.
             """
         case .aeroDataBox:
             """
@@ -32,8 +32,9 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .airLabs:
             """
-            Free for personal use, with a request limit.|Kostenlos für persönlichen Gebrauch, mit eigenem \
-            Limit.|Bezpłatnie do użytku osobistego, z własnym limitem.|Grátis para uso pessoal, com limite próprio.
+            Free for personal use, with a request limit.|Kostenlos für persönlichen Gebrauch, mit \
+            Anfragelimit.|Bezpłatnie do użytku osobistego, z limitem zapytań.|Grátis para uso pessoal, com limite de \
+            consultas.
             """
         case .airplanesLive:
             """
@@ -59,11 +60,15 @@ public enum SourceTerms: UInt8, Phrases {
             kluczem, dla lotnisk w Finlandii.|Grátis com uma chave, para aeroportos da Finlândia.
             """
         case .hongKong:
-            "Open data; rarely queried.|Offene Daten; selten abgefragt.|Otwarte dane; rzadko sprawdzane.|Dados abertos; consultados raramente."
+            """
+            Open data; rarely queried.|Offene Daten; selten abgefragt.|Otwarte dane; rzadkie zapytania.|Dados abertos; \
+            consultados raramente.
+            """
         case .lufthansa:
             """
-            Free with a key, for flights of the Lufthansa Group.|Kostenlos mit Schlüssel, für Flüge der Lufthansa \
-            Group.|Bezpłatnie z kluczem, dla lotów Lufthansa Group.|Grátis com uma chave, para voos do Grupo Lufthansa.
+            Free with a key, for Lufthansa Group flights.|Kostenlos mit Schlüssel, für Flüge der Lufthansa \
+            Group.|Bezpłatnie z kluczem, dla lotów Lufthansa Group.|Grátis com uma chave, para voos do Grupo \
+            Lufthansa.
             """
         case .schiphol:
             "Free with a key.|Kostenlos mit Schlüssel.|Bezpłatnie z kluczem.|Grátis com uma chave."

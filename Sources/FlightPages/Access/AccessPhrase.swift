@@ -31,8 +31,8 @@ enum AccessPhrase: UInt8, Phrases {
         case .unsent:
             """
             This browser was signed out elsewhere. Changes that had not been synced were lost: {}|Dieser Browser wurde \
-            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano z \
-            innego urządzenia. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado por outro \
+            anderswo abgemeldet. Nicht synchronisierte Änderungen sind verloren: {}|Tę przeglądarkę wylogowano na \
+            innym urządzeniu. Utracono niezsynchronizowane zmiany: {}|Este navegador foi desconectado por outro \
             aparelho. Alterações não sincronizadas foram perdidas: {}
             """
         case .askSignOut:
@@ -112,7 +112,7 @@ enum AccessPhrase: UInt8, Phrases {
         case .tooMany:
             """
             Too many failed sign-in attempts from this address. Try again in a moment. A valid link or token still \
-            works.|Zu viele fehlgeschlagene Anmeldungen von dieser Adresse. Versuchen Sie es gleich noch einmal. Ein \
+            works.|Zu viele fehlgeschlagene Anmeldungen von dieser Adresse. Versuchen Sie es in Kürze erneut. Ein \
             gültiger Link oder Token funktioniert weiterhin.|Zbyt wiele nieudanych logowań z tego adresu. Spróbuj za \
             chwilę. Prawidłowy link lub token nadal działa.|Muitas tentativas de acesso inválidas deste endereço. \
             Tente de novo daqui a pouco. Um link ou token válido continua funcionando.

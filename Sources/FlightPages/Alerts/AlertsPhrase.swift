@@ -43,8 +43,8 @@ enum AlertsPhrase: UInt8, Phrases {
         case .sealed:
             """
             Encrypted. The push service can’t read alerts.|Verschlüsselt: Der Push-Dienst kann nichts \
-            mitlesen.|Zaszyfrowane: usługa push nie może ich odczytać.|Criptografado: o serviço de push não consegue \
-            ler.
+            mitlesen.|Zaszyfrowane: usługa push nie może ich odczytać.|Criptografado: o serviço de push não lê os \
+            alertas.
             """
         case .failed:
             """
@@ -55,7 +55,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .basics: "Basics|Grundlegendes|Podstawowe|Essencial"
         case .basicsAre:
             """
-            gate, time, cancelled, diverted, took off, landed|Gate, Zeit, Annullierung, Umleitung, Start, \
+            gate, time, cancellation, diversion, take-off, landing|Gate, Zeit, Annullierung, Umleitung, Start, \
             Landung|bramka, godzina, odwołanie, przekierowanie, start, lądowanie|portão, horário, cancelamento, \
             desvio, decolagem, pouso
             """
@@ -95,7 +95,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .webhook: "Webhook|Webhook|Webhook|Webhook"
         case .mail: "Email|E-Mail|E-mail|E-mail"
         case .browser: "Browser|Browser|Przeglądarka|Navegador"
-        case .setUp: "Set up|Eingerichtet|Skonfigurowane|Configurado"
+        case .setUp: "Ready|Eingerichtet|Skonfigurowane|Configurado"
         case .notSetUp: "Not set up|Nicht eingerichtet|Nieskonfigurowane|Não configurado"
         case .howToSetUp:
             """
@@ -107,7 +107,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .testTitle: "Halcyon: test|Halcyon: Test|Halcyon: test|Halcyon: teste"
         case .testText:
             """
-            This is only a test. Alerts arrive here.|Dies ist nur ein Test. Benachrichtigungen kommen hier an.|To \
+            This is only a test. Alerts will arrive here.|Dies ist nur ein Test. Benachrichtigungen kommen hier an.|To \
             tylko test. Powiadomienia docierają tutaj.|Isto é só um teste. Os alertas chegam aqui.
             """
         case .remove: "Remove|Entfernen|Usuń|Remover"
@@ -124,7 +124,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .tooUnsure:
             """
             Sent at a {}% chance or higher|Wird ab {} % Wahrscheinlichkeit gesendet|Wysyłane przy prawdopodobieństwie \
-            od {}%|Enviado a partir de {}% de probabilidade
+            od {}%|Enviado a partir de {}% de chance
             """
         case .nothingYet:
             """

@@ -48,47 +48,49 @@ package enum ConnectionPhrase: UInt8, Phrases {
             240 minutos, sem decimais.
             """
         case .relaxed: "Plenty of time|Viel Zeit|Dużo czasu|Tempo de sobra"
-        case .normal: "You will make it|Sie schaffen es|Zdążysz|Vai dar tempo"
+        case .normal: "You’ll make it|Sie schaffen es|Zdążysz|Vai dar tempo"
         case .normalPlan:
             "If on schedule, you’ll make it|Laut Plan schaffen Sie es|Według planu zdążysz|Pelos horários, dá tempo"
         case .probable:
-            "You will probably make it|Sie schaffen es wahrscheinlich|Prawdopodobnie zdążysz|Provavelmente vai dar tempo"
-        case .tightPlan: "If on schedule, it’s tight|Laut Plan knapp|Według planu na styk|Pelos horários, apertado"
+            "You’ll probably make it|Sie schaffen es wahrscheinlich|Prawdopodobnie zdążysz|Provavelmente vai dar tempo"
+        case .tightPlan: "If on schedule, it’s tight|Laut Plan knapp|Według planu na styk|Pelos horários, é apertado"
         case .tight: "Tight, but doable|Knapp, aber machbar|Mało czasu, ale zdążysz|Apertado, mas dá"
         case .close: "It will be close|Es wird knapp|Będzie na styk|Vai ser por pouco"
         case .atRisk: "You may miss it|Sie könnten den Flug verpassen|Możesz nie zdążyć|Você pode perder o voo"
         case .unknown: "Route not known yet|Weg noch nicht bekannt|Droga jeszcze nieznana|Caminho ainda desconhecido"
-        case .over: "This connection is over|Dieser Umstieg ist vorbei|Ta przesiadka już minęła|Esta conexão já passou"
+        case .over:
+            """
+            This connection has passed|Dieser Umstieg ist vorbei|Ta przesiadka już minęła|Esta conexão já passou
+            """
         case .overText:
             "The doors are closed.|Die Türen sind geschlossen.|Drzwi są zamknięte.|As portas estão fechadas."
         case .before:
             """
-            You reach {} about {} before the doors close.|Am Gate {} sind Sie etwa {} vor Türschluss.|Przy bramce {} \
-            będziesz około {} przed zamknięciem drzwi.|Você chega ao portão {} cerca de {} antes de as portas \
+            You’ll reach {} about {} before the doors close.|Am Gate {} sind Sie etwa {} vor Türschluss.|Przy bramce \
+            {} będziesz około {} przed zamknięciem drzwi.|Você chega ao portão {} cerca de {} antes de as portas \
             fecharem.
             """
         case .after:
             """
-            You reach {} about {} after the doors close.|Am Gate {} sind Sie etwa {} nach Türschluss.|Przy bramce {} \
-            będziesz około {} po zamknięciu drzwi.|Você chega ao portão {} cerca de {} depois que as portas fecham.
+            You’ll reach {} about {} after the doors close.|Am Gate {} sind Sie etwa {} nach Türschluss.|Przy bramce \
+            {} będziesz około {} po zamknięciu drzwi.|Você chega ao portão {} cerca de {} depois que as portas fecham.
             """
         case .beforeGuide:
             """
-            About {} to spare (minimum connection time).|Etwa {} Puffer (Richtzeit des Flughafens).|Około {} zapasu \
-            (standardowy czas przesiadki).|Cerca de {} de margem (tempo de referência do aeroporto).
+            About {} to spare (minimum connection time).|Etwa {} Puffer (Mindestumsteigezeit).|Około {} zapasu \
+            (minimalny czas przesiadki).|Cerca de {} de margem (tempo mínimo de conexão).
             """
         case .afterGuide:
             """
-            About {} short (minimum connection time).|Etwa {} zu wenig (Richtzeit des Flughafens).|Brakuje około {} \
-            (standardowy czas przesiadki).|Cerca de {} abaixo do tempo de referência do aeroporto.
+            About {} short (minimum connection time).|Etwa {} zu wenig (Mindestumsteigezeit).|Brakuje około {} \
+            (minimalny czas przesiadki).|Cerca de {} a menos (tempo mínimo de conexão).
             """
         case .relaxedTail: "Time for a coffee.|Zeit für einen Kaffee.|Jest czas na kawę.|Dá para um café."
         case .normalTail:
             "Go straight to the gate.|Gehen Sie direkt zum Gate.|Idź prosto do bramki.|Vá direto ao portão."
         case .tightTail:
             """
-            Do not stop on the way.|Machen Sie unterwegs keine Pause.|Nie zatrzymuj się po drodze.|Não pare no \
-            caminho.
+            Don’t stop on the way.|Machen Sie unterwegs keine Pause.|Nie zatrzymuj się po drodze.|Não pare no caminho.
             """
         case .atRiskTail:
             """
@@ -103,15 +105,15 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .likelyLater:
             """
             Forecast arrival: about {}, {} later than announced. The chance above reflects this.|Laut Prognose Ankunft \
-            gegen {}, {} später als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} później niż \
-            podano; jest już wliczona w szansę.|Previsão de chegada: {}, {} depois do informado; a chance já considera \
+            gegen {}, {} später als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} później, niż \
+            podano; szansa już to uwzględnia.|Previsão de chegada: {}, {} depois do informado; a chance já considera \
             isso.
             """
         case .likelySooner:
             """
             Forecast arrival: about {}, {} earlier than announced. The chance above reflects this.|Laut Prognose \
             Ankunft gegen {}, {} früher als gemeldet; das ist schon eingerechnet.|Prognoza: przylot około {}, {} \
-            wcześniej niż podano; jest już wliczona w szansę.|Previsão de chegada: {}, {} antes do informado; a chance \
+            wcześniej, niż podano; szansa już to uwzględnia.|Previsão de chegada: {}, {} antes do informado; a chance \
             já considera isso.
             """
         case .unknownText:
@@ -149,8 +151,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .walkPart: "route|Weg|droga|caminho"
         case .controlPart: "checks|Kontrollen|kontrole|controles"
         case .sparePart: "to spare|Puffer|zapas|margem"
-        case .overPart: "short|zu spät|za późno|atraso"
-        case .guidePart: "typical|Richtzeit|czas orientacyjny|referência"
+        case .overPart: "short|zu wenig|brakuje|a menos"
+        case .guidePart: "typical|Richtwert|czas orientacyjny|tempo usual"
         case .budget:
             """
             {} to the gate, {} to spare before the doors close|{} Weg, {} Puffer bis Türschluss|{} na drogę, {} zapasu \
@@ -161,7 +163,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
             {} to the gate; the doors close {} too soon|{} Weg; die Türen schließen {} zu früh|{} na drogę; drzwi \
             zamykają się {} za wcześnie|{} de caminho; as portas fecham {} antes
             """
-        case .minutesOver: "{} short|{} zu lang|o {} za długo|{} a mais"
+        case .minutesOver: "{} short|{} zu wenig|brakuje {}|{} a menos"
         case .map: "Terminal map|Terminalkarte|Mapa terminala|Mapa do terminal"
         case .mapLabel:
             """
@@ -187,8 +189,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .dotted:
             """
             Dotted: an estimated line inside the buildings, not a walkway.|Gepunktet: geschätzte Linie im Gebäude, \
-            kein echter Weg.|Linia kropkowana: przybliżony przebieg w budynkach, nie trasa.|Pontilhado: linha estimada \
-            dentro dos prédios, não um caminho.
+            kein echter Weg.|Linia kropkowana: przybliżony przebieg w budynkach, nie przejście.|Pontilhado: linha \
+            estimada dentro dos prédios, não um percurso real.
             """
         case .along:
             "Along mapped walkways.|Auf eingezeichneten Wegen.|Trasą zaznaczoną na mapie.|Por percursos mapeados."
@@ -216,7 +218,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
             from mid-cabin: your row is unknown|aus der Kabinenmitte: Ihre Reihe ist unbekannt|ze środka kabiny: rząd \
             nieznany|do meio da cabine: fileira desconhecida
             """
-        case .walkTo: "Walk to {}|Fußweg zu Gate {}|Dojście do bramki {}|Caminhada até o portão {}"
+        case .walkTo: "Walk to {}|Fußweg zum Gate {}|Dojście do bramki {}|Caminhada até o portão {}"
         case .train: "Train: {}|Bahn: {}|Pociąg: {}|Trem: {}"
         case .bus: "Bus: {}|Bus: {}|Autobus: {}|Ônibus: {}"
         case .betweenTerminals:
@@ -226,24 +228,23 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .bags:
             """
             Claim bags, clear customs, recheck bags|Gepäck abholen, Zoll, Gepäck neu aufgeben|Odbiór bagażu, kontrola \
-            celna, ponowne nadanie|Retirar bagagem, alfândega, despachar de novo
+            celna, ponowne nadanie|Retirar bagagem, passar na alfândega e redespachar
             """
         case .guideWhole: "From gate to gate|Von Gate zu Gate|Od bramki do bramki|De portão a portão"
         case .guideWholeText:
             """
-            minimum connection time|Richtzeit des Flughafens|standardowy czas przesiadki|tempo de referência do \
-            aeroporto
+            minimum connection time|Mindestumsteigezeit|minimalny czas przesiadki|tempo mínimo de conexão
             """
         case .noControls:
             """
             No passport control or security: you stay airside|Keine Pass- und Sicherheitskontrolle: Sie bleiben im \
             Sicherheitsbereich|Bez kontroli paszportowej i bezpieczeństwa: zostajesz w strefie tranzytowej|Sem \
-            controle de passaporte nem segurança: você fica na área restrita
+            controle de passaporte nem de segurança: você fica na área restrita
             """
         case .unknownControls:
             """
             Passport and security checks: unknown|Pass- und Sicherheitskontrolle: nicht bekannt|Kontrola paszportowa i \
-            bezpieczeństwa: brak danych|Controle de passaporte e segurança: sem informação
+            bezpieczeństwa: brak danych|Controles de passaporte e de segurança: sem informação
             """
         case .bagGoes:
             """
@@ -254,8 +255,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .fromHere: "From here to the gate|Von hier zum Gate|Stąd do bramki|Daqui ao portão"
         case .metresMapped:
             """
-            {} m along mapped walkways|{} m auf eingezeichneten Wegen|{} m przejściami z mapy|{} m por percursos \
-            mapeados
+            {} m along mapped walkways|{} m auf eingezeichneten Wegen|{} m trasą z mapy|{} m por percursos mapeados
             """
         case .metresInside:
             """
@@ -301,16 +301,16 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .fromGuide:
             """
-            A typical value, not measured here.|Ein Richtwert, hier nicht gemessen.|Wartość orientacyjna, niezmierzona \
-            na miejscu.|Valor de referência, não medido aqui.
+            A typical value, not measured here.|Ein Richtwert, hier nicht gemessen.|Czas orientacyjny, niezmierzony na \
+            miejscu.|Tempo usual, não medido aqui.
             """
-        case .fromTraveller: "Your own value.|Ihre eigene Angabe.|Twoja własna wartość.|Definido por você."
+        case .fromTraveller: "Your own time.|Ihre eigene Angabe.|Twoja własna wartość.|Definido por você."
         case .fromGuideWhole:
             """
-            Default: {} minutes from arrival to departure, not counting boarding. The owner can change it.|Richtwert: \
-            {} Minuten von Ankunft bis Abflug, ohne Boarding. Der Betreiber kann ihn ändern.|Wartość domyślna: {} min \
-            od przylotu do odlotu, bez boardingu. Właściciel może ją zmienić.|Padrão: {} minutos da chegada à partida, \
-            sem o embarque. O dono pode mudar isso.
+            Default: {} minutes from arrival to departure, not counting boarding. The owner can change it.|Standard: \
+            {} Minuten von Ankunft bis Abflug, ohne Boarding. Der Betreiber kann das ändern.|Wartość domyślna: {} min \
+            od przylotu do odlotu, bez boardingu. Administrator może ją zmienić.|Padrão: {} minutos da chegada à \
+            partida, sem o embarque. O administrador pode mudar isso.
             """
         case .doorsReported:
             """
@@ -347,10 +347,10 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .narrower:
             """
-            Slow steps rarely coincide, so the total varies less than its parts.|Selten verzögern sich alle Schritte \
-            zugleich, darum schwankt die Summe weniger als ihre Teile.|Powolne etapy rzadko się zbiegają, więc całość \
-            waha się mniej niż jej części.|Etapas lentas raramente coincidem, por isso o total varia menos que as \
-            partes.
+            Slow steps rarely coincide, so the total varies less than its parts combined.|Selten verzögern sich alle \
+            Schritte zugleich, darum schwankt die Summe weniger als alle Teile zusammen.|Opóźnienia etapów rzadko się \
+            sumują, więc całość waha się mniej niż suma jej części.|Etapas lentas raramente coincidem, por isso o \
+            total varia menos que a soma das partes.
             """
         case .startsNow:
             """
@@ -377,8 +377,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
             There is no map of this airport. The owner can add one: halcyon airport import {} FILE.|Für diesen \
             Flughafen gibt es keine Karte. Der Betreiber kann eine hinzufügen: halcyon airport import {} DATEI.|Brak \
-            mapy tego lotniska. Właściciel może ją dodać: halcyon airport import {} PLIK.|Não há mapa deste aeroporto. \
-            O dono pode adicionar um: halcyon airport import {} ARQUIVO.
+            mapy tego lotniska. Administrator może ją dodać: halcyon airport import {} PLIK.|Não há mapa deste \
+            aeroporto. O administrador pode adicionar um: halcyon airport import {} ARQUIVO.
             """
         case .controls:
             """
@@ -390,11 +390,11 @@ package enum ConnectionPhrase: UInt8, Phrases {
             The next flight leaves from another airport: {}.|Ihr Anschlussflug startet an einem anderen Flughafen: \
             {}.|Następny lot odlatuje z innego lotniska: {}.|O próximo voo sai de outro aeroporto: {}.
             """
-        case .adjust: "Your own values|Eigene Angaben|Własne wartości|Seus tempos"
+        case .adjust: "Your own times|Eigene Angaben|Twoje wartości|Seus tempos"
         case .adjustHint: "minutes|Minuten|minuty|minutos"
         case .adjustNote:
             """
-            Your values replace the ones above on this page. Empty fields change nothing.|Ihre Angaben ersetzen auf \
+            Your times replace the ones above on this page. Empty fields change nothing.|Ihre Angaben ersetzen auf \
             dieser Seite die Werte oben. Leere Felder ändern nichts.|Twoje wartości zastępują na tej stronie powyższe. \
             Puste pola nic nie zmieniają.|Seus valores substituem os de cima nesta página. Campos vazios não mudam \
             nada.

@@ -36,8 +36,8 @@ enum LeavePhrase: UInt8, Phrases {
             This flight has no leave-by time: it has departed, is cancelled, has no time yet, or is followed for \
             someone else.|Für diesen Flug gibt es keine Aufbruchszeit: Er ist abgeflogen, annulliert, noch ohne Zeit \
             oder wird für jemand anderen verfolgt.|Dla tego lotu nie ma godziny wyjazdu: odleciał, jest odwołany, nie \
-            ma jeszcze godziny albo śledzisz go dla kogoś innego.|Este voo não tem hora de sair: já partiu, foi \
-            cancelado, ainda não tem horário ou é de outra pessoa.
+            ma jeszcze godziny albo śledzisz go dla kogoś innego.|Não há hora de sair para este voo: ele já partiu, \
+            foi cancelado, ainda não tem horário ou é de outra pessoa.
             """
         case .comesWith: "You arrive on {}|Ankunft mit {}|Przylatujesz lotem {}|Você chega com {}"
         case .comesAt:
@@ -56,8 +56,8 @@ enum LeavePhrase: UInt8, Phrases {
             "You set this time.|Von Ihnen festgelegt.|Godzina ustawiona przez Ciebie.|Horário definido por você."
         case .leavingNow:
             """
-            If you leave now, you reach the gate at about {}. Doors close at {}.|Wenn Sie jetzt aufbrechen, sind Sie \
-            gegen {} am Gate. Die Türen schließen um {}.|Jeśli wyjedziesz teraz, będziesz przy bramce około {}. \
+            If you leave now, you’ll reach the gate at about {}. Doors close at {}.|Wenn Sie jetzt aufbrechen, sind \
+            Sie gegen {} am Gate. Die Türen schließen um {}.|Jeśli wyjedziesz teraz, będziesz przy bramce około {}. \
             Zamknięcie drzwi: {}.|Se sair agora, chega ao portão por volta das {}. Fechamento das portas: {}.
             """
         case .tooLate:
@@ -68,7 +68,7 @@ enum LeavePhrase: UInt8, Phrases {
             """
         case .atGateFromNow:
             """
-            If you leave now, you reach the gate at about {}.|Wenn Sie jetzt aufbrechen, sind Sie gegen {} am \
+            If you leave now, you’ll reach the gate at about {}.|Wenn Sie jetzt aufbrechen, sind Sie gegen {} am \
             Gate.|Jeśli wyjedziesz teraz, będziesz przy bramce około {}.|Se sair agora, chega ao portão por volta das \
             {}.
             """
@@ -85,27 +85,27 @@ enum LeavePhrase: UInt8, Phrases {
             dojazdu na {} w minutach, aby zobaczyć, kiedy wyjechać.|Informe com --travel o tempo de trajeto até {}, em \
             minutos, para ver quando sair.
             """
-        case .sum: "Breakdown|So wird gerechnet|Jak to liczymy|Como é calculado"
-        case .sumOf: "Breakdown for {}|So ergibt sich {}|Jak obliczono {}|Cálculo de {}"
+        case .sum: "Timings|So wird gerechnet|Jak to liczymy|Como é calculado"
+        case .sumOf: "Timings for {}|So ergibt sich {}|Jak obliczono {}|Cálculo de {}"
         case .inAll: "{} total|insgesamt {}|razem {}|{} no total"
         case .travel: "Travel to {}|Anfahrt nach {}|Dojazd na {}|Trajeto até {}"
-        case .bagDrop: "Bag drop|Gepäckaufgabe|Nadanie bagażu|Despachar a mala"
+        case .bagDrop: "Bag drop|Gepäckaufgabe|Nadanie bagażu|Despachar bagagem"
         case .passport: "Passport control|Passkontrolle|Kontrola paszportowa|Controle de passaporte"
         case .security: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Controle de segurança"
         case .walk: "Walk to the gate|Fußweg zum Gate|Dojście do bramki|Caminhada até o portão"
-        case .walkTo: "Walk to {}|Fußweg zu Gate {}|Dojście do bramki {}|Caminhada até o portão {}"
+        case .walkTo: "Walk to {}|Fußweg zum Gate {}|Dojście do bramki {}|Caminhada até o portão {}"
         case .cushion: "Buffer|Puffer|Zapas|Margem"
         case .boarding: "Boarding|Boarding|Boarding|Embarque"
         case .boardingAt: "Boarding, {}|Boarding, {}|Boarding, {}|Embarque, {}"
-        case .fromTraveller: "your own value|Ihre eigene Angabe|Twoja wartość|definido por você"
+        case .fromTraveller: "your own time|Ihre eigene Angabe|Twoja wartość|definido por você"
         case .fromTravellerRounded:
             """
-            your own value, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} vom Runden auf fünf \
+            your own time, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} vom Runden auf fünf \
             Minuten|Twoja wartość plus {} z zaokrąglenia do pięciu minut|definido por você, mais {} do arredondamento \
             para cinco minutos
             """
         case .fromAirport: "airport’s estimate|laut Flughafen|według lotniska|segundo o aeroporto"
-        case .usual: "typical|Richtwert|wartość orientacyjna|referência"
+        case .usual: "typical|Richtwert|czas orientacyjny|tempo usual"
         case .assumedWay:
             """
             assumed; enter your own below|angenommen; unten änderbar|założenie; niżej podasz własny czas|estimado; \
@@ -118,9 +118,8 @@ enum LeavePhrase: UInt8, Phrases {
             """
         case .straightLine:
             """
-            {} in a straight line at 30 km/h, plus {} door to door|{} Luftlinie mit 30 km/h, plus {} von Tür zu Tür|{} \
-            w linii prostej przy 30 km/h plus {} od drzwi do drzwi|{} em linha reta a 30 km/h, mais {} de porta a \
-            porta
+            {} in a straight line at 30 km/h, plus a fixed {}|{} Luftlinie mit 30 km/h, plus {} von Tür zu Tür|{} w \
+            linii prostej przy 30 km/h plus {} od drzwi do drzwi|{} em linha reta a 30 km/h, mais {} de porta a porta
             """
         case .forSlowDays:
             "in case something takes longer|falls etwas länger dauert|gdyby coś potrwało dłużej|caso algo demore mais"
@@ -135,10 +134,10 @@ enum LeavePhrase: UInt8, Phrases {
             Your location stays on this device.|Ihr Standort bleibt auf diesem Gerät.|Twoja lokalizacja nie opuszcza \
             urządzenia.|Sua localização fica neste aparelho.
             """
-        case .adjust: "Your own values|Eigene Angaben|Własne minuty|Seus tempos"
+        case .adjust: "Your own times|Eigene Angaben|Twoje wartości|Seus tempos"
         case .adjustNote:
             """
-            Your values replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Twoje wartości zastępują \
+            Your times replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Twoje wartości zastępują \
             powyższe.|Seus valores substituem os de cima.
             """
         case .notTaken:
@@ -147,14 +146,14 @@ enum LeavePhrase: UInt8, Phrases {
             600 ein.|„{}” to nieprawidłowy czas. Podaj pełne minuty od 0 do 600.|“{}” não é válido. Informe de 0 a \
             600 minutos, sem decimais.
             """
-        case .bags: "Checked bag|Aufgabegepäck|Bagaż do nadania|Mala para despachar"
+        case .bags: "Checked bag|Aufgabegepäck|Bagaż do nadania|Bagagem despachada"
         case .yes: "Yes|Ja|Tak|Sim"
         case .no: "No|Nein|Nie|Não"
         case .apply: "Recalculate|Neu berechnen|Przelicz|Recalcular"
         case .reset: "Reset|Zurücksetzen|Przywróć domyślne|Redefinir"
         case .take: "Use {}|{} übernehmen|Ustaw {}|Usar {}"
         case .drop: "Use calculated time|Berechnete Zeit verwenden|Użyj obliczonej godziny|Usar o horário calculado"
-        case .wayTitle: "Your trip to {}|Ihre Anfahrt nach {}|Twój dojazd na {}|Seu trajeto até {}"
+        case .wayTitle: "Getting to {}|Ihre Anfahrt nach {}|Twój dojazd na {}|Seu trajeto até {}"
         case .wayField: "Minutes, door to door|Minuten von Tür zu Tür|Minuty od drzwi do drzwi|Minutos de porta a porta"
         case .wayNote:
             """

@@ -16,7 +16,7 @@ package enum SharePhrase: UInt8, Phrases {
 
     package var row: WordRow {
         switch self {
-        case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{} voa em {}"
+        case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{} voa {}"
         case .fliesSometime: "{}: upcoming flight|{}: bevorstehender Flug|{}: nadchodzący lot|{}: próximo voo"
         case .boards: "{}: boarding|{}: Boarding|{}: boarding|{}: embarque"
         case .aboutToLeave: "{} is about to depart|{}: kurz vor dem Abflug|{}: tuż przed odlotem|{}: prestes a partir"
@@ -36,11 +36,11 @@ package enum SharePhrase: UInt8, Phrases {
             """
         case .follows:
             "Updates automatically.|Aktualisiert sich automatisch.|Strona odświeża się sama.|Atualização automática."
-        case .until: "The link expires {}.|Der Link gilt bis {}.|Link wygasa {}.|O link expira em {}."
+        case .until: "The link expires {}.|Der Link gilt bis {}.|Link wygasa {}.|O link vale até {}."
         case .description:
             """
             Live, no account needed. The link expires {}.|Live, ohne Konto. Der Link gilt bis {}.|Na żywo, bez konta. \
-            Link wygasa {}.|Ao vivo, sem conta. O link expira em {}.
+            Link wygasa {}.|Ao vivo, sem conta. O link vale até {}.
             """
         case .goneTitle: "Link not available|Link nicht verfügbar|Link niedostępny|Link indisponível"
         case .goneText:
@@ -52,14 +52,14 @@ package enum SharePhrase: UInt8, Phrases {
             """
         case .noNetwork:
             """
-            No connection. Progress is estimated; updates resume when you are back online.|Keine Verbindung. Der \
+            You’re offline. Progress is estimated; updates resume when you are back online.|Keine Verbindung. Der \
             Fortschritt ist geschätzt.|Brak połączenia. Postęp jest szacowany.|Sem conexão. O progresso é estimado.
             """
         case .departed: "Schedule|Zeitplan|Przebieg|Cronograma"
         case .arrives: "arrives, local time|Ankunft, Ortszeit|przylot, czas lokalny|chegada, hora local"
         case .otherDevices:
             """
-            The link uses the address for other devices on your network.|Der Link verwendet die Adresse für andere \
+            The link uses this server’s address on your local network.|Der Link verwendet die Adresse für andere \
             Geräte in Ihrem Netzwerk.|Link zawiera adres dla innych urządzeń w Twojej sieci.|O link usa o endereço \
             para outros aparelhos da sua rede.
             """
@@ -111,7 +111,7 @@ package enum SharePhrase: UInt8, Phrases {
             """
         case .copy: "Copy|Kopieren|Kopiuj|Copiar"
         case .copied: "Copied|Kopiert|Skopiowano|Copiado"
-        case .send: "Send…|Senden …|Wyślij …|Enviar …"
+        case .send: "Send…|Senden …|Wyślij…|Enviar…"
         case .code: "QR code for the link|QR-Code des Links|Kod QR linku|QR code do link"
         case .another: "Another link|Weiterer Link|Kolejny link|Outro link"
         case .links: "Shared links|Geteilte Links|Udostępnione linki|Links compartilhados"
@@ -119,7 +119,7 @@ package enum SharePhrase: UInt8, Phrases {
             "No shared links.|Keine geteilten Links.|Brak udostępnionych linków.|Nenhum link compartilhado."
         case .neverOpened: "not opened yet|noch nicht geöffnet|jeszcze nieotwarty|ainda não aberto"
         case .lastOpened: "last opened {}|zuletzt geöffnet {}|ostatnio otwarty {}|último acesso: {}"
-        case .endsAt: "expires {}|gültig bis {}|wygasa {}|expira em {}"
+        case .endsAt: "expires {}|gültig bis {}|wygasa {}|vale até {}"
         case .revoke: "Revoke|Widerrufen|Unieważnij|Revogar"
         case .revokeNote:
             """

@@ -6,7 +6,7 @@ public enum TerminalPhrase: UInt8, Phrases {
 
     public var row: WordRow {
         switch self {
-        case .leaves: "q: exit|q beendet|q: koniec|q: sair"
+        case .leaves: "q: exit|q: beenden|q: wyjście|q: sair"
         case .more: "and {} more|und noch {}|i jeszcze {}|e mais {}"
         case .nextChange: "Next change {}: {}|Nächste Änderung {}: {}|Następna zmiana {}: {}|Próxima mudança {}: {}"
         }

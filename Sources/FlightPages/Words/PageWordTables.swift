@@ -23,11 +23,11 @@ extension LogbookPhrase {
             """
         case .searchLabel: "Search|Suche|Szukaj|Busca"
         case .searchHint:
-            "Number, airport, note…|Nummer, Flughafen, Notiz …|Numer, lotnisko, notatka …|Número, aeroporto, nota …"
+            "Number, airport, note…|Nummer, Flughafen, Notiz …|Numer, lotnisko, notatka…|Número, aeroporto, nota…"
         case .filter: "Filter and sort|Filtern und sortieren|Filtry i sortowanie|Filtrar e ordenar"
         case .view: "View|Ansicht|Widok|Exibição"
         case .year: "Year|Jahr|Rok|Ano"
-        case .airline: "Airline|Fluggesellschaft|Linia lotnicza|Companhia aérea"
+        case .airline: "Airline|Airline|Linia lotnicza|Companhia aérea"
         case .airport: "Airport|Flughafen|Lotnisko|Aeroporto"
         case .aircraft: "Aircraft|Flugzeug|Samolot|Avião"
         case .sort: "Sort by|Sortieren nach|Sortowanie|Ordenar por"
@@ -35,7 +35,7 @@ extension LogbookPhrase {
         case .newest: "Newest first|Neueste zuerst|Od najnowszych|Mais recentes primeiro"
         case .oldest: "Oldest first|Älteste zuerst|Od najstarszych|Mais antigos primeiro"
         case .byRoute: "By route|Nach Strecke|Według trasy|Por rota"
-        case .byAirline: "By airline|Nach Fluggesellschaft|Według linii|Por companhia"
+        case .byAirline: "By airline|Nach Airline|Według linii|Por companhia"
         case .byAircraft: "By aircraft|Nach Flugzeug|Według samolotu|Por avião"
         case .show: "Show|Anzeigen|Pokaż|Mostrar"
         case .viewFlights: "Flights|Flüge|Loty|Voos"
@@ -56,8 +56,9 @@ extension LogbookPhrase {
         case .setTrip: "Create trip|Reise anlegen|Utwórz podróż|Criar viagem"
         case .tripHint:
             """
-            Without a name, Halcyon groups trips automatically.|Ohne Namen gruppiert Halcyon Reisen automatisch.|Jeśli \
-            nie podasz nazwy, Halcyon sam pogrupuje loty.|Sem nome, o Halcyon agrupa as viagens automaticamente.
+            Flights without a trip name are grouped automatically.|Ohne Namen gruppiert Halcyon Reisen \
+            automatisch.|Jeśli nie podasz nazwy, Halcyon sam pogrupuje loty.|Sem nome, o Halcyon agrupa as viagens \
+            automaticamente.
             """
         case .deleted: "{} deleted|{} gelöscht|Usunięto: {}|Excluídos: {}"
         case .merged: "Flights merged|Flüge zusammengeführt|Połączono loty|Voos unidos"
@@ -85,11 +86,11 @@ extension LogbookPhrase {
         case .calendar: "Calendar|Kalender|Kalendarz|Calendário"
         case .calendarText:
             """
-            Subscribe to this link in your calendar. Anyone with the link can see your flights, but no confirmation \
-            codes or notes.|Abonnieren Sie diesen Link in Ihrem Kalender. Wer ihn kennt, sieht Ihre Flüge, aber keine \
-            Buchungscodes und Notizen.|Zasubskrybuj ten link w swoim kalendarzu. Kto go zna, widzi Twoje loty, ale bez \
-            kodów rezerwacji i notatek.|Adicione este link ao seu calendário. Quem tiver o link vê seus voos, mas não \
-            os códigos de reserva nem as notas.
+            Subscribe to this link in your calendar. Anyone with the link can see your flights, but not your \
+            confirmation codes or notes.|Abonnieren Sie diesen Link in Ihrem Kalender. Wer ihn kennt, sieht Ihre \
+            Flüge, aber keine Buchungscodes und Notizen.|Zasubskrybuj ten link w swoim kalendarzu. Kto go zna, widzi \
+            Twoje loty, ale bez kodów rezerwacji i notatek.|Adicione este link ao seu calendário. Quem tiver o link vê \
+            seus voos, mas não os códigos de reserva nem as notas.
             """
         case .calendarNone:
             """
@@ -121,7 +122,7 @@ extension LogbookPhrase {
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
-        case .role: "Traveler|Fluggast|Pasażer|Passageiro"
+        case .role: "Traveller|Fluggast|Pasażer|Passageiro"
         case .mine: "Me|Ich|Ja|Eu"
         case .followed: "Someone else|Jemand anderes|Ktoś inny|Outra pessoa"
         case .gates: "Terminals and gates|Terminals und Gates|Terminale i bramki|Terminais e portões"
@@ -148,15 +149,15 @@ extension LogbookPhrase {
         case .aisle: "Aisle|Gang|Przejście|Corredor"
         case .cabin: "Class|Klasse|Klasa|Classe"
         case .economy: "Economy|Economy|Ekonomiczna|Econômica"
-        case .premiumEconomy: "Premium Economy|Premium Economy|Ekonomiczna premium|Econômica premium"
+        case .premiumEconomy: "Premium economy|Premium Economy|Ekonomiczna premium|Econômica premium"
         case .business: "Business|Business|Biznes|Executiva"
         case .first: "First|First|Pierwsza|Primeira"
         case .privateCabin: "Private|Privat|Prywatna|Particular"
-        case .reason: "Reason|Anlass|Cel podróży|Motivo"
+        case .reason: "Purpose|Anlass|Cel podróży|Motivo"
         case .leisure: "Leisure|Freizeit|Wypoczynek|Lazer"
         case .businessTrip: "Business|Geschäftlich|Służbowy|Trabalho"
         case .crew: "Crew|Crew|Załoga|Tripulação"
-        case .other: "Other|Anderes|Inny|Outro"
+        case .other: "Other|Sonstiges|Inny|Outro"
         case .confirmation: "Confirmation code|Buchungscode|Kod rezerwacji|Código de reserva"
         case .notes: "Notes|Notizen|Notatki|Notas"
         case .save: "Save|Speichern|Zapisz|Salvar"
@@ -209,9 +210,9 @@ extension LogbookPhrase {
             """
         case .badMinutes:
             """
-            “{}” is not a valid duration. Enter 0 to 6,000 minutes.|„{}“ ist keine gültige Dauer. Geben Sie 0 bis 6000 \
-            Minuten ein.|„{}” to nieprawidłowy czas. Wpisz od 0 do 6000 minut.|“{}” não é uma duração válida. Informe \
-            de 0 a 6000 minutos.
+            “{}” is not a valid duration. Enter 0 to 6,000 minutes.|„{}“ ist keine gültige Dauer. Geben Sie 0 bis \
+            6.000 Minuten ein.|„{}” to nieprawidłowy czas. Wpisz od 0 do 6000 minut.|“{}” não é uma duração válida. \
+            Informe de 0 a 6.000 minutos.
             """
         case .missingAirport:
             """
@@ -245,12 +246,11 @@ extension LogbookPhrase {
         case .importFormats:
             """
             {}, iCalendar (TripIt, airlines), booking emails (.eml), boarding passes as text or .pkpass, Halcyon JSON \
-            and CSV. Halcyon detects the format.|{}, iCalendar (TripIt, Fluggesellschaften), Buchungs-E-Mails (.eml), \
-            Bordkarten als Text oder .pkpass, Halcyon JSON und CSV. Halcyon erkennt das Format automatisch.|{}, \
-            iCalendar (TripIt, linie lotnicze), e-maile z rezerwacjami (.eml), karty pokładowe jako tekst lub .pkpass, \
-            Halcyon JSON i CSV. Halcyon sam rozpoznaje format.|{}, iCalendar (TripIt, companhias aéreas), e-mails de \
-            reserva (.eml), cartões de embarque em texto ou .pkpass, Halcyon JSON e CSV. O Halcyon reconhece o \
-            formato.
+            and CSV. Halcyon detects the format.|{}, iCalendar (TripIt, Airlines), Buchungs-E-Mails (.eml), Bordkarten \
+            als Text oder .pkpass, Halcyon-JSON und -CSV. Halcyon erkennt das Format automatisch.|{}, iCalendar \
+            (TripIt, linie lotnicze), e-maile z rezerwacjami (.eml), karty pokładowe jako tekst lub .pkpass, Halcyon \
+            JSON i CSV. Halcyon sam rozpoznaje format.|{}, iCalendar (TripIt, companhias aéreas), e-mails de reserva \
+            (.eml), cartões de embarque em texto ou .pkpass, JSON e CSV do Halcyon. O Halcyon reconhece o formato.
             """
         case .importOwn:
             """
@@ -259,7 +259,7 @@ extension LogbookPhrase {
             são ignoradas.
             """
         case .willBeNew: "new|neu|nowe|novos"
-        case .alreadyThere: "existing|vorhanden|istniejące|existentes"
+        case .alreadyThere: "existing|vorhanden|bez zmian|existentes"
         case .willMerge: "merged|ergänzt|połączone|unidos"
         case .wasCorrected: "corrected|korrigiert|poprawione|corrigidos"
         case .notRead: "unreadable|nicht lesbar|nieczytelne|ilegíveis"
@@ -275,7 +275,7 @@ extension LogbookPhrase {
         case .column: "column {}|Spalte {}|kolumna {}|coluna {}"
         case .issues: "Needs review|Bitte prüfen|Do sprawdzenia|Para conferir"
         case .issueCorrected: "Corrected|Korrigiert|Poprawiono|Corrigido"
-        case .issueUnreadable: "Skipped|Nicht gelesen|Nie odczytano|Não lido"
+        case .issueUnreadable: "Skipped|Übersprungen|Pominięto|Ignorado"
         case .issueNoted: "Note|Hinweis|Uwaga|Nota"
         case .andMore: "and {} more|und noch {}|i jeszcze {}|e mais {}"
         case .understood: "Details|Details|Szczegóły|Detalhes"
@@ -290,7 +290,7 @@ extension LogbookPhrase {
             """
         case .inRows: "“{}” · {}|„{}“ · {}|„{}” · {}|“{}” · {}"
         case .airlineCode:
-            "Airline: name or code|Fluggesellschaft: Name oder Code|Linia: nazwa lub kod|Companhia: nome ou código"
+            "Airline: name or code|Airline: Name oder Code|Linia: nazwa lub kod|Companhia: nome ou código"
         case .typeCode:
             "Type: name or code|Typ: Name oder Code|Typ: nazwa lub kod|Tipo: nome ou código"
         case .rememberNames: "Apply|Übernehmen|Zastosuj|Aplicar"
@@ -318,8 +318,8 @@ extension LogbookPhrase {
             Imported: {} new, {} merged|Importiert: {} neu, {} ergänzt|Zaimportowano. Nowe: {}, połączone: \
             {}|Importação concluída. Novos: {}; unidos: {}
             """
-        case .uploading: "Uploading…|Wird hochgeladen…|Wysyłanie…|Enviando…"
-        case .reading: "Reading…|Wird gelesen…|Odczytywanie…|Lendo…"
+        case .uploading: "Uploading…|Wird hochgeladen …|Wysyłanie…|Enviando…"
+        case .reading: "Reading…|Wird gelesen …|Odczytywanie…|Lendo…"
         case .tooLarge: "Up to {} MB per import.|Bis zu {} MB pro Import.|Do {} MB na import.|Até {} MB por importação."
         case .sentTooMuch:
             """
@@ -363,11 +363,11 @@ extension ImportFaultPhrase {
             """
             Halcyon cannot read this format, only {}, iCalendar, email, boarding passes, pkpass, Halcyon JSON and CSV. \
             Export the file again and keep its first line unchanged|Halcyon kann dieses Format nicht lesen, nur {}, \
-            iCalendar, E-Mails, Bordkarten, pkpass, Halcyon JSON und CSV. Exportieren Sie die Datei erneut und ändern \
-            Sie ihre erste Zeile nicht|Halcyon nie odczytuje tego formatu, tylko {}, iCalendar, e-maile, karty \
+            iCalendar, E-Mails, Bordkarten, pkpass, Halcyon-JSON und -CSV. Exportieren Sie die Datei erneut und ändern \
+            Sie ihre erste Zeile nicht|Halcyon nie odczytuje tego formatu; obsługuje {}, iCalendar, e-maile, karty \
             pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik ponownie i nie zmieniaj pierwszego wiersza|o \
-            Halcyon não lê este formato, apenas {}, iCalendar, e-mails, cartões de embarque, pkpass, Halcyon JSON e \
-            CSV. Exporte o arquivo de novo e não altere a primeira linha
+            Halcyon não lê este formato, apenas {}, iCalendar, e-mails, cartões de embarque, pkpass, JSON e CSV do \
+            Halcyon. Exporte o arquivo de novo e não altere a primeira linha
             """
         case .otherFirstLine:
             """
@@ -399,10 +399,10 @@ extension ImportFaultPhrase {
             """
         case .readAsWindows1252:
             """
-            the file is not UTF-8; Halcyon read it as Windows-1252. Check accented letters|die Datei ist nicht UTF-8; \
-            Halcyon hat sie als Windows-1252 gelesen. Prüfen Sie Umlaute und Akzente|plik nie jest w UTF-8; Halcyon \
-            odczytał go jako Windows-1252. Sprawdź polskie znaki i litery z akcentami|o arquivo não está em UTF-8; o \
-            Halcyon o leu como Windows-1252. Confira as letras com acento
+            the file is not UTF-8; Halcyon read it as Windows-1252. Check accented letters|die Datei ist nicht in \
+            UTF-8 kodiert; Halcyon hat sie als Windows-1252 gelesen. Prüfen Sie Umlaute und Akzente|plik nie jest w \
+            UTF-8; Halcyon odczytał go jako Windows-1252. Sprawdź polskie znaki i litery z akcentami|o arquivo não \
+            está em UTF-8; o Halcyon o leu como Windows-1252. Confira as letras com acento
             """
         case .readAsUTF16:
             """
@@ -411,10 +411,10 @@ extension ImportFaultPhrase {
             """
         case .whoseExport:
             """
-            the backup has flights for several people but doesn’t name its owner: {}. Choose which one you are|die \
-            Sicherung enthält Flüge mehrerer Personen, nennt aber keinen Inhaber: {}. Geben Sie an, welche davon Sie \
-            sind|kopia zawiera loty kilku osób i nie wskazuje właściciela: {}. Podaj, która z nich to Ty|o backup tem \
-            voos de várias pessoas e não indica o dono: {}. Informe qual delas é você
+            the backup has flights for several people ({}) but doesn’t name its owner. Choose which one you are|die \
+            Sicherung enthält Flüge mehrerer Personen ({}), nennt aber keinen Inhaber. Geben Sie an, welche davon Sie \
+            sind|kopia zawiera loty kilku osób ({}) i nie wskazuje właściciela. Podaj, która z nich to Ty|o backup tem \
+            voos de várias pessoas ({}) e não indica o dono. Informe qual delas é você
             """
         case .mailWithoutFlight:
             """
@@ -504,28 +504,28 @@ extension ImportFaultPhrase {
             """
         case .flightIsNull:
             """
-            flights must be objects, not null|ein Flug ist ein Objekt, nicht null|lot to obiekt, a nie null|um voo é \
-            um objeto, não null
+            flights must be objects, not null|ein Flug muss ein Objekt sein, nicht null|lot musi być obiektem, a nie \
+            null|um voo deve ser um objeto, não null
             """
         case .flightIsBool:
             """
-            flights must be objects, not true or false|ein Flug ist ein Objekt, nicht true oder false|lot to obiekt, a \
-            nie true ani false|um voo é um objeto, não true nem false
+            flights must be objects, not true or false|ein Flug muss ein Objekt sein, nicht true oder false|lot musi \
+            być obiektem, a nie true ani false|um voo deve ser um objeto, não true nem false
             """
         case .flightIsNumber:
             """
-            flights must be objects, not numbers|ein Flug ist ein Objekt, keine Zahl|lot to obiekt, a nie liczba|um \
-            voo é um objeto, não um número
+            flights must be objects, not numbers|ein Flug muss ein Objekt sein, keine Zahl|lot musi być obiektem, a \
+            nie liczbą|um voo deve ser um objeto, não um número
             """
         case .flightIsString:
             """
-            flights must be objects, not strings|ein Flug ist ein Objekt, kein Text|lot to obiekt, a nie tekst|um voo \
-            é um objeto, não um texto
+            flights must be objects, not strings|ein Flug muss ein Objekt sein, kein Text|lot musi być obiektem, a nie \
+            tekstem|um voo deve ser um objeto, não um texto
             """
         case .flightIsList:
             """
-            flights must be objects, not lists|ein Flug ist ein Objekt, keine Liste|lot to obiekt, a nie lista|um voo \
-            é um objeto, não uma lista
+            flights must be objects, not lists|ein Flug muss ein Objekt sein, keine Liste|lot musi być obiektem, a nie \
+            listą|um voo deve ser um objeto, não uma lista
             """
         case .brokenRecord: "{}: {}|{} lässt sich nicht lesen: {}|nie można odczytać {}: {}|não é possível ler {}: {}"
         case .brokenTimestamp:
@@ -599,7 +599,7 @@ extension ImportFaultPhrase {
             """
         case .expectedStatus:
             """
-            '{}' is not flown, cancelled or diverted|„{}“ ist weder flown noch cancelled noch diverted|„{}” to ani \
+            “{}” is not flown, cancelled or diverted|„{}“ ist weder flown noch cancelled noch diverted|„{}” to ani \
             flown, ani cancelled, ani diverted|“{}” não é flown, cancelled nem diverted
             """
         case .expectedRole:
@@ -609,20 +609,20 @@ extension ImportFaultPhrase {
             """
         case .expectedTime:
             """
-            “{}” is not a time with UTC offset; example: 2024-06-14T10:00:00+02:00|„{}“ ist keine Zeit mit \
+            “{}” is not a time with a UTC offset; example: 2024-06-14T10:00:00+02:00|„{}“ ist keine Zeit mit \
             UTC-Versatz; Beispiel: 2024-06-14T10:00:00+02:00|„{}” to nie czas z przesunięciem względem UTC; przykład: \
             2024-06-14T10:00:00+02:00|“{}” não é um horário com a diferença para o UTC; exemplo: \
             2024-06-14T10:00:00+02:00
             """
         case .expectedMinutes:
             """
-            use 0 to 6,000 minutes, not “{}”|„{}“ ist keine Minutenzahl bis 6000|„{}” to nie liczba minut do 6000|“{}” \
-            não é um número de minutos até 6000
+            use 0 to 6,000 minutes, not “{}”|„{}“: erlaubt sind 0 bis 6.000 Minuten|podaj od 0 do 6000 minut, nie \
+            „{}”|“{}” não é um número de minutos de 0 a 6.000
             """
         case .expectedKilometres:
             """
-            use 0 to 50,000 kilometers, not “{}”|„{}“ ist keine Kilometerzahl bis 50000|„{}” to nie liczba kilometrów \
-            do 50000|“{}” não é um número de quilômetros até 50000
+            use 0 to 50,000 kilometres, not “{}”|„{}“: erlaubt sind 0 bis 50.000 Kilometer|podaj od 0 do 50 000 km, \
+            nie „{}”|“{}” não é um número de quilômetros de 0 a 50.000
             """
         case .expectedSeatPosition:
             """
@@ -662,7 +662,7 @@ extension ImportFaultPhrase {
             """
         case .unknownAirport:
             """
-            unknown airport '{}'; the flight is kept, but without a map, distance or local time there. If the code is \
+            unknown airport “{}”; the flight is kept, but without a map, distance or local time there. If the code is \
             wrong, correct it in the logbook.|unbekannter Flughafen „{}“; der Flug bleibt erhalten, aber ohne Karte, \
             Entfernung und Ortszeit dort. Falls der Code falsch ist, korrigieren Sie ihn im Logbuch.|nieznane lotnisko \
             „{}”; lot zostaje, ale bez mapy, odległości i czasu lokalnego. Jeśli kod jest błędny, popraw go w \
@@ -671,8 +671,8 @@ extension ImportFaultPhrase {
             """
         case .cityOnly:
             """
-            only the city {} is given; its airport {} was used|nur die Stadt ist angegeben, {}; ihr Flughafen {} wurde \
-            verwendet|podano tylko miasto, {}; przyjęto jego lotnisko {}|só a cidade foi indicada, {}; foi usado o \
+            only the city {} is given; its airport {} was used|nur die Stadt {} ist angegeben; ihr Flughafen {} wurde \
+            verwendet|podano tylko miasto ({}); przyjęto jego lotnisko {}|só a cidade foi indicada ({}); foi usado o \
             aeroporto {}
             """
         case .otherICAO:
@@ -685,26 +685,26 @@ extension ImportFaultPhrase {
             """
         case .formerAirport:
             """
-            {} and {} belong to the former airport {}, which was used|{} mit {} ist der ehemalige Flughafen {}; er \
-            wurde verwendet|{} z {} to dawne lotnisko {}; przyjęto to lotnisko|{} com {} indica o antigo aeroporto {}, \
+            {} and {} belong to the former airport {}, which was used|{} und {} gehören zum ehemaligen Flughafen {}; \
+            er wurde verwendet|{} i {} to kody dawnego lotniska {}; przyjęto je|{} e {} indicam o antigo aeroporto {}, \
             que foi usado
             """
         case .unknownICAO:
             """
             the ICAO code {} is unknown and does not belong to {}; {} was used, based on the IATA code|der ICAO-Code \
-            {} ist unbekannt und gehört nicht zu {}; {} wurde anhand des IATA-Codes verwendet|kod ICAO {} jest \
-            nieznany i nie należy do lotniska {}; przyjęto {} na podstawie kodu IATA|o código ICAO {} é desconhecido e \
-            não pertence a {}; foi usado {}, com base no código IATA
+            {} ist unbekannt und gehört nicht zu {}; {} wurde anhand des IATA-Codes bestimmt|kod ICAO {} jest nieznany \
+            i nie należy do lotniska {}; przyjęto {} na podstawie kodu IATA|o código ICAO {} é desconhecido e não \
+            pertence a {}; foi usado {}, com base no código IATA
             """
         case .sharedID:
             """
-            two flights in the file have the ID '{}'; both were kept|zwei Flüge in der Datei haben die Kennung „{}“; \
+            two flights in the file have the ID “{}”; both were kept|zwei Flüge in der Datei haben die Kennung „{}“; \
             beide wurden behalten|dwa loty w pliku mają identyfikator „{}”; zachowano oba|dois voos no arquivo têm o \
             identificador “{}”; ambos foram mantidos
             """
         case .registrationAsNumber:
             """
-            '{}' is an aircraft registration, not a flight number; it was kept as the registration|„{}“ ist ein \
+            “{}” is an aircraft registration, not a flight number; it was kept as the registration|„{}“ ist ein \
             Flugzeugkennzeichen, keine Flugnummer; es wurde als Kennzeichen übernommen|„{}” to znaki rejestracyjne \
             samolotu, a nie numer lotu; zapisano je jako rejestrację|“{}” é a matrícula de uma aeronave, não um número \
             de voo; foi mantida como matrícula
@@ -725,13 +725,13 @@ extension ImportFaultPhrase {
             """
         case .badDate:
             """
-            '{}' is not a date; write it as 2024-06-14, 2024-06 or 2024|„{}“ ist kein Datum; schreiben Sie es als \
+            “{}” is not a date; write it as 2024-06-14, 2024-06 or 2024|„{}“ ist kein Datum; schreiben Sie es als \
             2024-06-14, 2024-06 oder 2024|„{}” to nie data; zapisz ją jako 2024-06-14, 2024-06 lub 2024|“{}” não é uma \
             data; escreva-a como 2024-06-14, 2024-06 ou 2024
             """
         case .ambiguousDate:
             """
-            '{}' is ambiguous; it was read as {}. If that is wrong, correct the date in the logbook.|„{}“ ist \
+            “{}” is ambiguous; it was read as {}. If that is wrong, correct the date in the logbook.|„{}“ ist \
             mehrdeutig und wurde als {} gelesen. Falls das falsch ist, korrigieren Sie das Datum im Logbuch.|„{}” jest \
             niejednoznaczne; przyjęto datę {}. Jeśli jest błędna, popraw ją w dzienniku lotów.|“{}” é ambígua; foi \
             lida como {}. Se a data estiver errada, corrija-a no diário de voos.
@@ -788,15 +788,17 @@ extension ImportFaultPhrase {
             """
         case .landingRepeatsDeparture:
             """
-            the actual landing is the same as the scheduled departure ({}); it was skipped|die tatsächliche Landung \
-            ist gleich dem geplanten Abflug ({}); sie wurde übersprungen|faktyczne lądowanie o tej samej godzinie co \
-            planowany odlot ({}); pominięto je|o pouso real é igual à partida programada ({}); foi ignorado
+            the actual landing time is the same as the scheduled departure ({}); it was skipped|die tatsächliche \
+            Landung entspricht dem geplanten Abflug ({}); sie wurde übersprungen|faktyczne lądowanie o tej samej \
+            godzinie co planowany odlot ({}); pominięto je|o pouso real é igual à partida programada ({}); foi \
+            ignorado
             """
         case .arrivalRepeatsDeparture:
             """
-            the actual arrival is the same as the scheduled departure ({}); it was skipped|die tatsächliche Ankunft \
-            ist gleich dem geplanten Abflug ({}); sie wurde übersprungen|faktyczny przylot o tej samej godzinie co \
-            planowany odlot ({}); pominięto go|a chegada real é igual à partida programada ({}); foi ignorada
+            the actual arrival time is the same as the scheduled departure ({}); it was skipped|die tatsächliche \
+            Ankunft entspricht dem geplanten Abflug ({}); sie wurde übersprungen|faktyczny przylot o tej samej \
+            godzinie co planowany odlot ({}); pominięto go|a chegada real é igual à partida programada ({}); foi \
+            ignorada
             """
         case .landingBeforeDeparture:
             """
@@ -839,9 +841,9 @@ extension ImportFaultPhrase {
         // Texts that are too long
         case .longAirline:
             """
-            the airline name is longer than {} bytes; it was moved to the notes|der Name der Fluggesellschaft ist \
-            länger als {} Byte; er wurde in die Notizen verschoben|nazwa linii lotniczej jest dłuższa niż {} bajtów; \
-            przeniesiono ją do notatek|o nome da companhia aérea passa de {} bytes; foi movido para as notas
+            the airline name is longer than {} bytes; it was moved to the notes|der Name der Airline ist länger als {} \
+            Byte; er wurde in die Notizen verschoben|nazwa linii lotniczej jest dłuższa niż {} bajtów; przeniesiono \
+            ją do notatek|o nome da companhia aérea passa de {} bytes; foi movido para as notas
             """
         case .longDepartureTerminal:
             """
@@ -891,7 +893,7 @@ extension ImportFaultPhrase {
             """
             the seat entry is longer than {} bytes; it was moved to the notes|die Sitzbezeichnung ist länger als {} \
             Byte; sie wurde in die Notizen verschoben|oznaczenie miejsca jest dłuższe niż {} bajtów; przeniesiono je \
-            do notatek|o nome do assento passa de {} bytes; foi movido para as notas
+            do notatek|o texto do assento passa de {} bytes; foi movido para as notas
             """
         case .longConfirmation:
             """
@@ -950,10 +952,10 @@ extension ImportFaultPhrase {
             """
         case .passWithoutRoute:
             """
-            the pass gives no route in its barcode or data; enter the flight manually|weder der Barcode noch \
-            „semantics“ der Bordkarte enthalten die Strecke; tragen Sie den Flug manuell ein|ani kod kreskowy, ani \
-            „semantics” karty nie zawierają trasy; dodaj lot ręcznie|nem o código de barras nem “semantics” do cartão \
-            contêm a rota; adicione o voo manualmente
+            the pass gives no route in its barcode or data; enter the flight manually|weder der Barcode noch die Daten \
+            der Bordkarte enthalten die Strecke; tragen Sie den Flug manuell ein|ani kod kreskowy, ani dane karty nie \
+            zawierają trasy; dodaj lot ręcznie|nem o código de barras nem os dados do cartão contêm a rota; adicione \
+            o voo manualmente
             """
         case .train:
             """
@@ -963,13 +965,13 @@ extension ImportFaultPhrase {
             """
         case .passOfAnother:
             """
-            the pass is not for a flight ({}); it was skipped|die Karte gilt nicht für einen Flug ({}); sie wurde \
-            übersprungen|karta nie dotyczy lotu ({}); pominięto ją|o cartão não é de um voo ({}); foi ignorado
+            the pass is not for a flight ({}); it was skipped|die Wallet-Karte gilt nicht für einen Flug ({}); sie \
+            wurde übersprungen|karta nie dotyczy lotu ({}); pominięto ją|o cartão não é de um voo ({}); foi ignorado
             """
         case .dateOfExpiry:
             """
-            the pass has only an expiration date; it was used as the flight date. Please check it|die Bordkarte \
-            enthält nur ein Ablaufdatum; es wurde als Flugdatum verwendet. Prüfen Sie es|karta ma tylko datę ważności; \
+            the pass has only an expiry date; it was used as the flight date. Please check it|die Bordkarte enthält \
+            nur ein Ablaufdatum; es wurde als Flugdatum verwendet. Prüfen Sie es|karta ma tylko datę ważności; \
             przyjęto ją jako datę lotu. Sprawdź ją|o cartão só tem a data de validade; ela foi usada como data do voo. \
             Confira
             """
@@ -1080,18 +1082,18 @@ extension ImportFaultPhrase {
             """
         case .eventWithoutRoute:
             """
-            '{}' names flight {} but no route; write it like SK2535 CPH to BHX|„{}“ nennt Flug {}, aber keine Strecke; \
+            “{}” names flight {} but no route; write it like SK2535 CPH to BHX|„{}“ nennt Flug {}, aber keine Strecke; \
             schreiben Sie: SK2535 CPH nach BHX|„{}” podaje lot {}, ale bez trasy; zapisz to tak: SK2535 CPH do \
             BHX|“{}” informa o voo {}, mas não a rota; escreva como SK2535 CPH para BHX
             """
         case .badEventTime:
             """
-            '{}' is not a time; it was skipped|„{}“ ist keine Zeitangabe und wurde übersprungen|„{}” to nie data z \
+            “{}” is not a time; it was skipped|„{}“ ist keine Zeitangabe und wurde übersprungen|„{}” to nie data z \
             godziną; pominięto tę wartość|“{}” não é um horário; foi ignorado
             """
         case .zoneByOffset:
             """
-            unknown time zone '{}'; its UTC offset was used, without daylight saving time|unbekannte Zeitzone „{}“; \
+            unknown time zone “{}”; its UTC offset was used, without daylight saving time|unbekannte Zeitzone „{}“; \
             ihr UTC-Versatz wurde verwendet, ohne Sommerzeit|nieznana strefa czasowa „{}”; użyto jej przesunięcia \
             względem UTC, bez czasu letniego|fuso horário desconhecido “{}”; foi usada a diferença dele para o UTC, \
             sem horário de verão
@@ -1118,14 +1120,14 @@ extension PassportPhrase {
         case .thickerIsOftener:
             """
             thicker means flown more often|je dicker, desto häufiger|im grubsza linia, tym częściej|linha grossa: mais \
-            vezes
+            voos
             """
         case .byYear: "By year|Nach Jahren|Według lat|Por ano"
         case .byMonth: "By month|Nach Monaten|Według miesięcy|Por mês"
         case .byWeekday: "By day of the week|Nach Wochentagen|Według dni tygodnia|Por dia da semana"
         case .airports: "Airports|Flughäfen|Lotniska|Aeroportos"
         case .countries: "Countries|Länder|Kraje|Países"
-        case .airlines: "Airlines|Fluggesellschaften|Linie lotnicze|Companhias aéreas"
+        case .airlines: "Airlines|Airlines|Linie lotnicze|Companhias aéreas"
         case .aircraft: "Aircraft types|Flugzeugtypen|Typy samolotów|Tipos de avião"
         case .tails: "Aircraft|Flugzeuge|Samoloty|Aviões"
         case .seatsAndClasses: "Seats and classes|Sitze und Klassen|Miejsca i klasy|Assentos e classes"
@@ -1170,7 +1172,7 @@ extension PassportPhrase {
 
         // Filters
         case .year: "Year|Jahr|Rok|Ano"
-        case .airline: "Airline|Fluggesellschaft|Linia lotnicza|Companhia aérea"
+        case .airline: "Airline|Airline|Linia lotnicza|Companhia aérea"
         case .aircraftType: "Aircraft|Flugzeug|Samolot|Avião"
         case .allAirlines: "All|Alle|Wszystkie|Todas"
         case .allTypes: "All|Alle|Wszystkie|Todos"
@@ -1191,7 +1193,11 @@ extension PassportPhrase {
         case .mapOf: "Map of your routes: {}.|Karte Ihrer Strecken: {}.|Mapa Twoich tras: {}.|Mapa das suas rotas: {}."
         case .mostFlownIs: "Most flown: {}, {}.|Am häufigsten: {}, {}.|Najczęściej: {}, {}.|Mais voada: {}, {}."
         case .globeHelp:
-            "Globe with your routes. The arrow keys turn it.|Globus mit Ihren Strecken. Die Pfeiltasten drehen ihn.|Globus z Twoimi trasami. Obracają go klawisze strzałek.|Globo com as suas rotas. As setas do teclado o giram."
+            """
+            Globe with your routes. The arrow keys turn it.|Globus mit Ihren Strecken. Die Pfeiltasten drehen \
+            ihn.|Globus z Twoimi trasami. Obracają go klawisze strzałek.|Globo com as suas rotas. Gire com as setas do \
+            teclado.
+            """
         case .once: "once|einmal|raz|uma vez"
         case .times: "{} times|{}-mal|{} razy|{} vezes"
         case .noneMatch:
@@ -1207,7 +1213,7 @@ extension PassportPhrase {
         case .picture: "Vector image (SVG)|Vektorbild (SVG)|Obraz wektorowy (SVG)|Imagem vetorial (SVG)"
         case .artwork:
             """
-            Artwork: a rosette with lines rising toward the places you flew to|Kunstwerk: eine Rosette, deren Linien \
+            Artwork: a rosette with lines rising towards the places you flew to|Kunstwerk: eine Rosette, deren Linien \
             sich zu Ihren Reisezielen wölben|Grafika: rozeta z liniami wznoszącymi się ku odwiedzonym miejscom|Arte: \
             uma roseta com linhas que se elevam em direção aos lugares visitados
             """
@@ -1220,8 +1226,8 @@ extension PassportPhrase {
         case .nounCountries: "country/countries|Land/Länder|kraj/kraje/krajów|país/países"
         case .nounAirlines:
             """
-            airline/airlines|Fluggesellschaft/Fluggesellschaften|linia lotnicza/linie lotnicze/linii lotniczych\
-            |companhia aérea/companhias aéreas
+            airline/airlines|Airline/Airlines|linia lotnicza/linie lotnicze/linii lotniczych|companhia \
+            aérea/companhias aéreas
             """
         case .nounTypes:
             """
@@ -1261,19 +1267,19 @@ extension DesignPhrase {
         case .title: "Style guide|Gestaltung|Wzornik|Guia de estilo"
         case .intro:
             """
-            Every component in every state. The flights are examples: UA 1234 on November 22, 2026 was made up for \
-            this page.|Jeder Baustein in jedem Zustand. Die Flüge sind Beispiele: UA 1234 am 22. November 2026 ist für \
+            Every component in every state. The flights are examples: UA 1234 on 22 November 2026 was made up for this \
+            page.|Jeder Baustein in jedem Zustand. Die Flüge sind Beispiele: UA 1234 am 22. November 2026 ist für \
             diese Seite erfunden.|Każdy element w każdym stanie. Loty są przykładami: UA 1234 z 22 listopada 2026 \
             wymyślono dla tej strony.|Cada componente em cada estado. Os voos são exemplos: o UA 1234 de 22 de \
             novembro de 2026 foi inventado para esta página.
             """
-        case .colours: "Colors|Farben|Kolory|Cores"
+        case .colours: "Colours|Farben|Kolory|Cores"
         case .typeRoles: "Type|Schrift|Pismo|Tipografia"
         case .icons: "Icons|Symbole|Ikony|Ícones"
         case .plates: "Plates|Schilder|Tabliczki|Placas"
         case .statuses: "Status|Status|Status|Status"
         case .controls: "Buttons and fields|Knöpfe und Felder|Przyciski i pola|Botões e campos"
-        case .folds: "Folds|Aufklappbares|Sekcje rozwijane|Seções que se abrem"
+        case .folds: "Folds|Aufklappbares|Sekcje rozwijane|Seções expansíveis"
         case .notices: "Notices|Hinweise|Komunikaty|Avisos"
         case .strips: "Direction signs|Wegweiser|Drogowskazy|Sinalização"
         case .progress: "Progress|Fortschritt|Postęp lotu|Progresso"
@@ -1348,12 +1354,12 @@ extension SourcesPhrase {
         case .answered: "last response {}|letzte Antwort {}|ostatnia odpowiedź {}|última resposta {}"
         case .noAnswerSince: "no response since {}|keine Antwort seit {}|brak odpowiedzi od {}|sem resposta desde {}"
         case .neverAnswered: "no response|noch keine Antwort|jeszcze bez odpowiedzi|ainda sem resposta"
-        case .notAsked: "not queried yet|noch nicht abgefragt|jeszcze niesprawdzane|ainda não consultada"
+        case .notAsked: "not queried yet|noch nicht abgefragt|jeszcze bez zapytań|ainda não consultada"
         case .nextTry: "next try {}|nächste Abfrage {}|następna próba {}|próxima consulta {}"
         case .ago: "{} ago|vor {}|{} temu|há {}"
         case .fewSeconds:
             "a moment ago|gerade eben|przed chwilą|agora há pouco"
-        case .hours: "{} h|{} Std|{} godz.|{} h"
+        case .hours: "{} h|{} h|{} godz.|{} h"
         case .failedNobodyThere:
             "Cannot connect|Keine Verbindung möglich|Nie można się połączyć|Não foi possível conectar"
         case .failedNoSuchHost: "Host not found|Host nicht gefunden|Nie znaleziono hosta|Host não encontrado"
@@ -1424,9 +1430,9 @@ extension SourcesPhrase {
         case .units: "units|Einheiten|jednostki|unidades"
         case .stopsAtOnce:
             """
-            A source stops at its limit; free sources keep running.|Am Limit stoppt eine Quelle; kostenlose Quellen \
-            laufen weiter.|Po osiągnięciu limitu źródło się zatrzymuje; bezpłatne działają dalej.|Ao atingir o limite, \
-            a fonte para; as gratuitas continuam.
+            A source stops at its limit; free sources keep running.|Ist ihr Limit erreicht, pausiert eine Quelle; \
+            kostenlose laufen weiter.|Po osiągnięciu limitu źródło się zatrzymuje; bezpłatne działają dalej.|Ao \
+            atingir o limite, a fonte para; as gratuitas continuam.
             """
         case .keys: "Keys|Schlüssel|Klucze|Chaves"
         case .keyThere: "Key set|Schlüssel hinterlegt|Klucz ustawiony|Chave configurada"
@@ -1439,7 +1445,7 @@ extension SourcesPhrase {
             """
         case .keysNeverShown:
             """
-            For safety, keys are set on the server only.|Schlüssel werden aus Sicherheitsgründen nur auf dem Server \
+            For security, keys are set on the server only.|Schlüssel werden aus Sicherheitsgründen nur auf dem Server \
             gesetzt.|Ze względów bezpieczeństwa klucze ustawia się tylko na serwerze.|Por segurança, as chaves são \
             definidas só no servidor.
             """
@@ -1492,8 +1498,8 @@ extension SourcesPhrase {
         case .faultStandsAlone:
             """
             The terms of {} do not allow use with other sources. Turn off {} first.|Die Bedingungen von {} verbieten \
-            die Nutzung neben anderen Anbietern. Schalten Sie zuerst {} aus.|Warunki {} zabraniają łączenia z innymi \
-            dostawcami. Najpierw wyłącz {}.|Os termos de {} proíbem o uso com outros provedores. Desative {} primeiro.
+            die Nutzung neben anderen Quellen. Schalten Sie zuerst {} aus.|Warunki {} zabraniają łączenia z innymi \
+            źródłami. Najpierw wyłącz {}.|Os termos de {} proíbem o uso com outras fontes. Desative {} primeiro.
             """
         case .faultAmount:
             """

@@ -9,7 +9,7 @@ enum PreviewPhrase: UInt8, Phrases {
         switch self {
         case .previewStates: "Jump to|Springen zu|Przejdź do|Ir para"
         case .previewShow: "Show|Zeigen|Pokaż|Mostrar"
-        case .previewNextLeg: "With a connection|Mit Anschlussflug|Z następnym lotem|Com conexão"
+        case .previewNextLeg: "Connecting flight|Mit Anschlussflug|Z przesiadką|Com conexão"
         case .previewAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
         case .previewOffline: "Offline|Offline|Offline|Offline"
         case .previewCancelled: "Cancelled|Annulliert|Odwołany|Cancelado"

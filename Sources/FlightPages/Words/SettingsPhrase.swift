@@ -12,10 +12,10 @@ package enum SettingsPhrase: UInt8, Phrases {
             "Airports: OurAirports (public domain), OpenTravelData and GeoNames (CC BY 4.0), modified.|Flughäfen: OurAirports (gemeinfrei), OpenTravelData und GeoNames (CC BY 4.0), bearbeitet.|Lotniska: OurAirports (domena publiczna), OpenTravelData i GeoNames (CC BY 4.0), zmienione.|Aeroportos: OurAirports (domínio público), OpenTravelData e GeoNames (CC BY 4.0), modificados."
         case .locationDenied:
             """
-            Your browser blocks location. Allow it for this page in the browser’s settings.|Der Browser blockiert den \
-            Standort. Erlauben Sie ihn für diese Seite in den Browser-Einstellungen.|Przeglądarka blokuje lokalizację. \
-            Zezwól na nią tej stronie w ustawieniach przeglądarki.|O navegador bloqueia a localização. Permita-a para \
-            esta página nas configurações do navegador.
+            Location is blocked in your browser. Allow it for this page in the browser’s settings.|Der Browser \
+            blockiert den Standort. Erlauben Sie ihn für diese Seite in den Browsereinstellungen.|Przeglądarka blokuje \
+            lokalizację. Zezwól na nią tej stronie w ustawieniach przeglądarki.|O navegador bloqueia a localização. \
+            Permita-a para esta página nas configurações do navegador.
             """
         case .locationIsOn:
             """
@@ -26,8 +26,8 @@ package enum SettingsPhrase: UInt8, Phrases {
             """
             Your location never leaves this device. It shows whether you are at the airport or your gate.|Ihr Standort \
             bleibt auf diesem Gerät. Er zeigt, ob Sie am Flughafen oder am Gate sind.|Twoja lokalizacja nie opuszcza \
-            urządzenia. Pokazuje, czy jesteś na lotnisku lub przy bramce.|Sua localização fica neste aparelho. Mostra \
-            se você está no aeroporto ou no portão.
+            urządzenia. Pokazuje, czy jesteś na lotnisku lub przy bramce.|Sua localização fica neste aparelho. Ela \
+            mostra se você está no aeroporto ou no portão.
             """
         case .notReadyForOffline:
             """
@@ -54,7 +54,7 @@ package enum SettingsPhrase: UInt8, Phrases {
         case .newToken: "New token|Neuer Token|Nowy token|Novo token"
         case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso: {}"
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
-        case .automatic: "Language default|Automatisch|Automatycznie|Automático"
+        case .automatic: "Match language|Automatisch|Automatycznie|Automático"
         case .clock12: "12-hour|12-Stunden-Format|Zegar 12-godzinny|Formato de 12 horas"
         case .clock24: "24-hour|24-Stunden-Format|Zegar 24-godzinny|Formato de 24 horas"
         case .themeSystem: "Match device|System|Systemowy|Sistema"

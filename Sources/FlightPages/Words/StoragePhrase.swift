@@ -11,22 +11,22 @@ enum StoragePhrase: UInt8, Phrases {
             "No space on the server|Kein Speicherplatz auf dem Server|Brak miejsca na serwerze|Sem espaço no servidor"
         case .noRoomText:
             """
-            The disk is full. You can view everything, but not change it. Free up disk space on the server; Halcyon \
-            then continues automatically.|Die Festplatte ist voll. Sie können alles ansehen, aber nichts ändern. \
-            Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch weiter.|Dysk jest pełny. Możesz wszystko \
-            przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na dysku serwera, a Halcyon wznowi pracę.|O \
-            disco está cheio. Você pode ver tudo, mas não alterar nada. Libere espaço no disco do servidor e o Halcyon \
-            continua automaticamente.
+            The disk is full. You can view everything but can’t change anything. Free up disk space on the server; \
+            Halcyon then continues automatically.|Die Festplatte ist voll. Sie können alles ansehen, aber nichts \
+            ändern. Schaffen Sie Platz auf dem Server; Halcyon läuft dann automatisch weiter.|Dysk jest pełny. Możesz \
+            wszystko przeglądać, ale nie możesz niczego zmieniać. Zwolnij miejsce na dysku serwera, a Halcyon wznowi \
+            pracę.|O disco está cheio. Você pode ver tudo, mas não alterar nada. Libere espaço no disco do servidor e \
+            o Halcyon continua automaticamente.
             """
         case .notWritable:
             """
-            The server can’t save|Der Server kann nicht schreiben|Serwer nie może zapisywać|O servidor não consegue \
+            The server can’t save|Der Server kann nicht speichern|Serwer nie może zapisywać|O servidor não consegue \
             gravar
             """
         case .notWritableText:
             """
-            You can view everything, but not change it. Check the permissions of the data folder, and that the disk is \
-            not mounted read-only.|Sie können alles ansehen, aber nichts ändern. Prüfen Sie die Rechte des \
+            You can view everything but can’t change anything. Check the permissions of the data folder, and that the \
+            disk is not mounted read-only.|Sie können alles ansehen, aber nichts ändern. Prüfen Sie die Rechte des \
             Datenordners und ob die Festplatte schreibgeschützt eingehängt ist.|Możesz wszystko przeglądać, ale nie \
             możesz niczego zmieniać. Sprawdź uprawnienia folderu danych i czy dysk nie jest zamontowany tylko do \
             odczytu.|Você pode ver tudo, mas não alterar nada. Verifique as permissões da pasta de dados e se o disco \
