@@ -107,10 +107,10 @@ public struct Words: Hashable, Sendable {
     /// `1 flight`, `2 loty`, `5 lotów`.
     public func flightCount(_ count: Int) -> String {
         switch language {
-        case .english: "\(count) \(count == 1 ? "flight" : "flights")"
-        case .german: "\(count) \(count == 1 ? "Flug" : "Flüge")"
-        case .polish: "\(count) \(Words.polish(count, "lot", "loty", "lotów"))"
-        case .portuguese: "\(count) \(count == 1 ? "voo" : "voos")"
+        case .english: "\(number(count)) \(count == 1 ? "flight" : "flights")"
+        case .german: "\(number(count)) \(count == 1 ? "Flug" : "Flüge")"
+        case .polish: "\(number(count)) \(Words.polish(count, "lot", "loty", "lotów"))"
+        case .portuguese: "\(number(count)) \(count == 1 ? "voo" : "voos")"
         }
     }
 

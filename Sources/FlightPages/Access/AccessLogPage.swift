@@ -68,7 +68,7 @@ public struct AccessLogPage: Sendable {
     private func lines(_ item: Item, _ words: Words) -> [String] {
         var lines: [String] = []
         if let subject = item.subject { lines.append(subject) }
-        if item.count > 1 { lines.append(words.say(access: .logTimes, String(item.count))) }
+        if item.count > 1 { lines.append(words.say(access: .logTimes, words.number(item.count))) }
         lines.append(words.dayAndTime(item.time))
         if let by = item.by { lines.append(words.say(access: .logBy, by)) }
         if let address = item.address { lines.append(words.say(access: .logFrom, address)) }

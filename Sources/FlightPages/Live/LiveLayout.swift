@@ -190,8 +190,11 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// `Boards 2:00 PM`.
-    public func text(_ entry: Entry) -> String { entry.label + " " + text(entry.figure) }
+    /// `Boards 2:00 PM`. Days follow the label "Departs in", which takes the dative in German.
+    public func text(_ entry: Entry) -> String {
+        if case .days(let days) = entry.figure { return "\(entry.label) \(days) \(words.dayUnitAfterIn(days))" }
+        return entry.label + " " + text(entry.figure)
+    }
 
     /// `Gate B22`.
     public var plateText: String? { state.gate.map { words.plate($0) } }

@@ -267,16 +267,22 @@ public struct LogbookPage: Sendable {
             reasons += (reasons.isEmpty ? "" : ", ") + words.log(phrase, words.number(count))
         }
         if reasons.isEmpty { return }
-        html.element("p", .cls("note"), text: words.log(.leavesOut, omission.format, reasons))
+        html.element("p", .cls("note"), text: words.log(.leavesOut, name(omission.format), reasons))
     }
 
     private func links(_ html: inout HTML, _ title: LogbookPhrase, _ purpose: ExportFormat.Purpose) {
         html.element("p", .cls("lexport")) { html in
             html.element("span", .cls("sec"), text: words.log(title))
             for format in ExportFormat.allCases where format.purpose == purpose {
-                html.element("a", .cls("act"), .href(PageAddress.export.path(format.name)), text: format.title)
+                html.element("a", .cls("act"), .href(PageAddress.export.path(format.name)), text: name(format.title))
             }
         }
+    }
+
+    /// The format's title; in German as a compound, `Flighty-CSV`.
+    private func name(_ title: String) -> String {
+        guard words.language == .german, title.hasSuffix(" CSV") else { return title }
+        return String(title.dropLast(4)) + "-CSV"
     }
 
     private func subscription(_ html: inout HTML) {

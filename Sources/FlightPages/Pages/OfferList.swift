@@ -195,7 +195,7 @@ public struct OfferList: Sendable {
             }
             html.element("span", .cls("when")) { html in
                 html.element(
-                    "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + " ")
+                    "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + ", ")
                 html.time(words, offer.origin.zone.local(offer.out))
                 guard let landing = offer.in else { return }
                 html.element("span", .cls("sec"), text: " – ")

@@ -61,7 +61,7 @@ public struct ShareLinkList: Sendable {
             case .confirmation: words.say(share: .showsConfirmation)
             }
         }
-        if let name = item.name { shown.append("“" + name + "”") }
+        if let name = item.name { shown.append(words.quoted(name)) }
         if !shown.isEmpty {
             lines.append(words.say(share: .shows, shown.dropFirst().reduce(shown[0]) { $0 + ", " + $1 }))
         }

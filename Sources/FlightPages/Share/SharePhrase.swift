@@ -140,4 +140,13 @@ extension Words {
 
     /// Returns a day and time: `Sat, Nov 21, 6:45 PM`.
     package func dayAndTime(_ time: LocalTime) -> String { date(time.day) + ", " + self.time(time) }
+
+    /// The text in the language's quotation marks.
+    func quoted(_ text: String) -> String {
+        switch language {
+        case .english, .portuguese: "“" + text + "”"
+        case .german: "„" + text + "“"
+        case .polish: "„" + text + "”"
+        }
+    }
 }

@@ -143,7 +143,7 @@ public struct SourcesPage: Sendable {
                 let label = say(.budgetField) + ", " + say(budget.unit.ofField)
                 field(
                     &html, .month, source, label, budget.isFree ? "" : budget.limit ?? "", budget.free ?? "",
-                    hint: budget.free.map { say(.budgetHintFree, $0) } ?? say(.noLimit), fault)
+                    hint: budget.free.map { say(.budgetHintFree, money($0)) } ?? say(.noLimit), fault)
                 html.element("button", .cls("btn q"), text: say(.saveBudget))
             }
         }
@@ -278,7 +278,7 @@ public struct SourcesPage: Sendable {
     private func clock(_ instant: Instant) -> String {
         let local = zone.local(instant)
         let time = words.time(local)
-        return local.day == zone.local(context.now).day ? time : words.date(local.day) + " " + time
+        return local.day == zone.local(context.now).day ? time : words.date(local.day) + ", " + time
     }
 
     private func ago(_ instant: Instant) -> String {
@@ -297,18 +297,19 @@ public struct SourcesPage: Sendable {
         let paid = on.compactMap { source in source.budget.map { (source, $0) } }
         guard !paid.isEmpty else { return }
         html.element("section", .cls("panel budget")) { html in
-            heading(&html, say(.budget), words.monthName(LocalTime(context.now, offset: 0).day.civil.month))
+            heading(&html, say(.budget) + ": " + words.monthName(LocalTime(context.now, offset: 0).day.civil.month), "")
             for (source, budget) in paid {
-                let of = budget.limit.map { say(.budgetOf, $0) } ?? say(.noLimit)
+                let spent = money(budget.spent)
+                let of = budget.limit.map { say(.budgetOf, money($0)) } ?? say(.noLimit)
                 html.element(
                     "p", .cls("lab"), text: title(source) + (budget.unit.name.map { " · " + say($0) } ?? ""))
                 html.element("p", .cls("money")) { html in
-                    html.text(budget.spent)
+                    html.text(spent)
                     html.element("small", text: of)
                 }
                 if budget.limit != nil {
                     html.open(
-                        "svg", .cls("meter"), HTML.Attribute("role", is: "img"), .label(budget.spent + " " + of))
+                        "svg", .cls("meter"), HTML.Attribute("role", is: "img"), .label(spent + " " + of))
                     html.element(
                         "rect", .cls("all"), HTML.Attribute("width", is: "100%"),
                         HTML.Attribute("height", is: "100%"), text: "")
@@ -319,6 +320,18 @@ public struct SourcesPage: Sendable {
                 }
             }
             html.element("p", .cls("note"), text: say(.stopsAtOnce))
+        }
+    }
+
+    /// `$4.95`, `4,95 $` or `US$ 4,95`; amounts in other units stay as they are.
+    private func money(_ amount: String) -> String {
+        guard amount.utf8.first == UInt8(ascii: "$") else { return amount }
+        let digits = amount.utf8.dropFirst().split(separator: UInt8(ascii: "."))
+            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: words.decimalMark)
+        switch words.language {
+        case .english: return amount
+        case .german, .polish: return digits + "\u{A0}$"
+        case .portuguese: return "US$\u{A0}" + digits
         }
     }
 

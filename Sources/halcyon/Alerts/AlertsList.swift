@@ -52,7 +52,7 @@ struct AlertsList: AsyncParsableCommand {
             for (one, flight) in known {
                 let local = one.alert.place(of: flight).zone.local(one.alert.at)
                 StandardOutput.line(
-                    "\(words.date(local.day)) \(words.time(local))  \(words.alertTitle(of: flight)): "
+                    "\(words.date(local.day)), \(words.time(local))  \(words.alertTitle(of: flight)): "
                         + words.text(one.alert, of: flight))
                 let sent =
                     one.deliveries.isEmpty ? "not sent" : one.deliveries.map { text($0) }.joined(separator: ", ")
