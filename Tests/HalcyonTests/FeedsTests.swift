@@ -46,7 +46,7 @@ import Testing
         let failed = try await run("test", "UA1234", "today", "--from", "SFO", "--to", "JFK")
         #expect(failed.code == 1)
         #expect(failed.output.contains("HTTP 500"))
-        #expect(failed.error.contains("no source answered"))
+        #expect(failed.error.contains("no source responded"))
         source.say(FeedsTests.sky)
         let good = try await run("test", "UA1234", "today", "--from", "SFO", "--to", "JFK", later: 3)
         #expect(good.code == 0, "\(good.error)")
@@ -59,11 +59,11 @@ import Testing
         defer { source.stop() }
         let on = try await run("enable", "antenna", "--at", source.address)
         #expect(on.code == 0)
-        #expect(on.output.contains("It answers: 2 aircraft."), "\(on.output)")
+        #expect(on.output.contains("It responds: 2 aircraft."), "\(on.output)")
         source.say("{}", status: 503)
         let other = try await run("enable", "antenna", "--at", source.address + "/other", later: 3)
         #expect(other.code == 0, "it is saved anyway")
-        #expect(other.output.contains("No answer yet: source error: HTTP 503."), "\(other.output)")
+        #expect(other.output.contains("No response yet: source error: HTTP 503."), "\(other.output)")
     }
 
     @Test func listShowsTheCapWithoutTruncation() async throws {

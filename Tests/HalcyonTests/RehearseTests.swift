@@ -137,7 +137,7 @@ import Testing
             toFile: file, atomically: true, encoding: .utf8)
         let ending = try await program.run(["rehearse", file, "--flight", "rehearsal/flight.json", "--json"])
         #expect(ending.code == 0, "\(ending.error)")
-        #expect(ending.error.contains("cut.jsonl:6: skipped an incomplete last answer"), "\(ending.error)")
+        #expect(ending.error.contains("cut.jsonl:6: skipped an incomplete last response"), "\(ending.error)")
     }
 
     @Test(arguments: [
@@ -145,7 +145,7 @@ import Testing
         ("{\"at\":\"2026-11-27T12:00:00Z\"}", ":1:1: \"source\" must name a source"),
         ("\n[1]", ":2:1: an answer must be an object"),
         ("{\"at\":", ":1:"),
-        ("", "has no answers"),
+        ("", "has no responses"),
     ])
     func invalidLineIsNamed(_ text: String, _ message: String) async throws {
         let file = folder.path + "/bad.jsonl"

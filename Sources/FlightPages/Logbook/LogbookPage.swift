@@ -281,8 +281,8 @@ public struct LogbookPage: Sendable {
 
     /// The format's title; in German as a compound, `Flighty-CSV`.
     private func name(_ title: String) -> String {
-        guard words.language == .german, title.hasSuffix(" CSV") else { return title }
-        return String(title.dropLast(4)) + "-CSV"
+        guard words.language == .german, title.utf8.suffix(4).elementsEqual(" CSV".utf8) else { return title }
+        return String(decoding: title.utf8.dropLast(4), as: UTF8.self) + "-CSV"
     }
 
     private func subscription(_ html: inout HTML) {

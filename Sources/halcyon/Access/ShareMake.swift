@@ -11,8 +11,8 @@ struct ShareMake: AsyncParsableCommand {
         abstract: "Create a link that shows a flight live to anyone who has it.",
         discussion: """
             Anyone with the link can see the flight's status, progress, arrival time and map, without an account. \
-            Seat, confirmation code and name are shown only if you choose so. The link is printed once; Halcyon keeps \
-            only its SHA-256. To open it, the server must be running and reachable.
+            Seat, confirmation code and name are shown only if you add them. The link is printed once; Halcyon keeps \
+            only its SHA-256. The link works only while the server is running and reachable.
 
             Examples:
               halcyon share make UA1234
@@ -39,7 +39,7 @@ struct ShareMake: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Extra details to show, comma-separated: seat, confirmation, name.", valueName: "facts"))
     var with: String?
 
-    @Option(help: ArgumentHelp("The traveler's name to show. Default: no name.", valueName: "name"))
+    @Option(help: ArgumentHelp("The traveller's name to show. Default: no name.", valueName: "name"))
     var name: String?
 
     @OptionGroup var address: AddressOption
@@ -77,7 +77,7 @@ struct ShareMake: AsyncParsableCommand {
             var called = name
             if hasName, called == nil {
                 guard let who = flight.who else {
-                    throw CommandFailure("this flight has no traveler name; pass one: --name Anna")
+                    throw CommandFailure("this flight has no traveller's name; pass one: --name Anna")
                 }
                 called = who
             }

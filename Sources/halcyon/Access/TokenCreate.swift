@@ -10,9 +10,9 @@ struct TokenCreate: AsyncParsableCommand {
         commandName: "create",
         abstract: "Create a token and print it once.",
         discussion: """
-            A token lasts 90 days unless you pass --expires; use does not extend it. Scopes: read can see everything \
-            and change nothing; write can also change data; import can only upload files; admin can also manage \
-            access.
+            A token lasts 90 days unless you pass --expires; using it does not extend it. Scopes: read can see \
+            everything and change nothing; write can also change data; import can only upload files; admin can also \
+            manage access.
 
             Examples:
               halcyon token create phone --expires never
@@ -23,7 +23,7 @@ struct TokenCreate: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("A name that you will recognize in the list.", valueName: "name"))
     var name: String
 
-    @Option(help: ArgumentHelp("What the token may do: \(AccessScope.names) (default: write).", valueName: "scope"))
+    @Option(help: ArgumentHelp("What the token may do (default: write).", valueName: "scope"))
     var scope: TokenScope?
 
     @Flag(help: "The same as --scope read.")

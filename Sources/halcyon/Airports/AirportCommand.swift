@@ -4,9 +4,9 @@ import ArgumentParser
 struct AirportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "airport",
-        abstract: "Show an airport now; import a map of its gates.",
+        abstract: "Show the current state of an airport; import a map of its gates.",
         discussion: """
-            Each command takes --json and --data <dir>. See `halcyon airport show --help` for more.
+            Each command takes --data <dir>, and all but forget take --json. See `halcyon airport show --help` for more.
 
             Examples:
               halcyon airport JFK

@@ -21,7 +21,7 @@ struct AirportImport: AsyncParsableCommand {
 
             The import replaces an earlier map. The walk follows mapped walkways; without them, its length is \
             estimated inside the outlines of the buildings. © OpenStreetMap contributors, ODbL: if you redistribute \
-            the map, credit them and keep the same license.
+            the map, credit them and keep the same licence.
 
             Examples:
               halcyon airport import VIE vie.json

@@ -6,10 +6,10 @@ import FlightTracking
 struct AirportShow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show an airport now: next flights, weather and delays.",
+        abstract: "Show the current state of an airport: next flights, weather and delays.",
         discussion: """
-            Halcyon queries each free source that is turned on once, within its rate limit: airport boards, \
-            aviationweather.gov and the FAA. Flights you follow are listed too.
+            Halcyon queries each active free source once, within its rate limit: airport boards, aviationweather.gov \
+            and the FAA. Flights you follow are listed too.
 
             Examples:
               halcyon airport JFK

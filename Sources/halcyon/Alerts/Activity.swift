@@ -4,10 +4,10 @@ import FlightPages
 import FlightTracking
 import Foundation
 
-/// `halcyon activity`: prints what the live surfaces of a flight show, and the push message for a phone.
+/// `halcyon activity`: prints what the live displays of a flight show, and the push message for a phone.
 struct Activity: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print a flight's live surfaces: the island and the lock screen.",
+        abstract: "Print a flight's live displays: the Dynamic Island and the lock screen.",
         discussion: """
             FLIGHT is a file with a flight or a trip as `halcyon state` reads it (- for standard input), or the number \
             or ID of a flight you follow.
@@ -19,8 +19,8 @@ struct Activity: AsyncParsableCommand {
               halcyon activity UA1234 --apns start
 
             --json prints one object: the attributes, the state, and the size in bytes of the message that starts the \
-            activity. --apns prints that message as Apple's push service takes it; with --json it adds its size in \
-            bytes, at most 4096.
+            activity. --apns prints that message in the form Apple's push service expects; with --json it adds its \
+            size in bytes, at most 4096.
             """)
 
     /// One of the live surfaces.
@@ -38,7 +38,7 @@ struct Activity: AsyncParsableCommand {
         transform: State.instant)
     var at: Instant?
 
-    @Option(help: ArgumentHelp("compact, minimal, expanded or lock. Default: all.", valueName: "surface"))
+    @Option(help: ArgumentHelp("The display to print. Default: all.", valueName: "surface"))
     var surface: Surface?
 
     @Option(

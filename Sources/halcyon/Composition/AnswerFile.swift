@@ -27,7 +27,7 @@ actor AnswerFile: AnswerRecorder {
             try file.seekToEnd()
             try file.write(contentsOf: Data((SourceRecording.line(answer.unpacked) + "\n").utf8))
         } catch {
-            logger.warning("an answer could not be recorded", metadata: ["error": "\(error)"])
+            logger.warning("a response could not be recorded", metadata: ["error": "\(error)"])
         }
     }
 }

@@ -11,7 +11,7 @@ struct Add: AsyncParsableCommand {
         abstract: "Add a flight by number, by route, or from a file.",
         discussion: """
             If several flights match, they are listed; add --pick N to choose one. Sources that are turned on are \
-            queried, including paid ones (see halcyon feeds).
+            queried, including paid ones (see `halcyon feeds`).
 
             Examples:
               halcyon add DL1865 2026-11-22
@@ -22,9 +22,9 @@ struct Add: AsyncParsableCommand {
               halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
               halcyon add --file flight.json
 
-            --out adds the flight as you enter it, even if no source knows it; without --from and --to it takes the \
-            usual route of its number (see halcyon route). In a search, a city stands for all its airports; with \
-            --out, name one airport.
+            --out adds the flight as you enter it, even if no source knows it; without --from and --to, the usual \
+            route of that flight number is used (see `halcyon route`). In a search, a city stands for all its \
+            airports; with --out, name one airport.
 
             A file holds a flight in the format of `halcyon state`, or a list of flights, which become one trip.
             """)
@@ -63,10 +63,10 @@ struct Add: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
     var seat: String?
 
-    @Option(help: ArgumentHelp("Your booking code.", valueName: "code"))
+    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
     var confirmation: String?
 
-    @Option(name: .customLong("for"), help: ArgumentHelp("The traveler's name.", valueName: "name"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("The traveller's name.", valueName: "name"))
     var who: String?
 
     @OptionGroup var wording: WordsOptions

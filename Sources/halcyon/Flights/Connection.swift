@@ -8,7 +8,7 @@ struct Connection: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Check a connection: the way to the next gate, step by step.",
         discussion: """
-            Default: the next connection of your trips. FLIGHT is the number or ID of a flight on the board, or a file \
+            Default: the next connection in your trips. FLIGHT is the number or ID of a flight on the board, or a file \
             with a trip as `halcyon state` reads it. With an airport and two gates, only the way between the gates is \
             shown.
 

@@ -8,8 +8,8 @@ struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Change a flight: its times, a delay, a cancellation, your seat.",
         discussion: """
-            Times are local. An empty text clears a value. If a source covers the flight, its number, route and times \
-            come from the source.
+            Times are local. An empty string clears a field. If a source covers the flight, its number, route and \
+            times come from the source.
 
             Examples:
               halcyon edit LH716 --now 15:20                a delay
@@ -45,7 +45,7 @@ struct Edit: AsyncParsableCommand {
     var divertedTo: String?
     @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
     var seat: String?
-    @Option(help: ArgumentHelp("Your booking code.", valueName: "code"))
+    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
     var confirmation: String?
     @Option(help: ArgumentHelp("The departure gate.", valueName: "gate"))
     var gate: String?
@@ -53,7 +53,7 @@ struct Edit: AsyncParsableCommand {
     var arrivalGate: String?
     @Option(help: ArgumentHelp("When to leave for the airport.", valueName: "time"))
     var leaveBy: String?
-    @Option(name: .customLong("for"), help: ArgumentHelp("The traveler's name.", valueName: "name"))
+    @Option(name: .customLong("for"), help: ArgumentHelp("The traveller's name.", valueName: "name"))
     var who: String?
     @Option(help: ArgumentHelp("Your notes.", valueName: "text"))
     var notes: String?
@@ -67,7 +67,7 @@ struct Edit: AsyncParsableCommand {
     var leaveTrip = false
     @Option(
         help: ArgumentHelp(
-            "Undo your last change of a field, named as in the log of `halcyon show --json`.", valueName: "field"))
+            "Undo your last change to a field; name it as in the log of `halcyon show --json`.", valueName: "field"))
     var undo: String?
 
     @OptionGroup var wording: WordsOptions

@@ -11,8 +11,8 @@ struct Leave: AsyncParsableCommand {
             Default: your next flight. FLIGHT is a number or ID, or a file with a flight as `halcyon state` reads it.
 
             Halcyon counts back from boarding: the walk to the gate, security, passport control, bag drop, travel to \
-            the airport and a buffer. The default times bring you to the airport 1½ hours before a domestic flight, \
-            two hours before an international one and three before a long-haul one. The travel time comes from your \
+            the airport and a buffer. The default times get you to the airport 1½ hours before a domestic flight, two \
+            hours before an international one and three before a long-haul one. The travel time comes from your \
             settings for the airport. Announced delays count, predicted ones do not.
 
             Examples:

@@ -6,11 +6,11 @@ import FlightTracking
 /// `halcyon plane`: shows where the aircraft of a flight is.
 struct Plane: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show where a flight's aircraft is, and if it will be on time.",
+        abstract: "Show where a flight's aircraft is, and whether it will be on time.",
         discussion: """
-            Halcyon finds the aircraft in your flights with the same registration and on the origin airport's board, \
-            if that source is turned on and names aircraft; for a demo flight, in the recording. Legs without data are \
-            marked as gaps. The plane is shown as here only if a source has reported it.
+            Halcyon looks for the aircraft in your flights with the same registration and on the origin airport's \
+            board, if that source is on and lists aircraft. For a demo flight, it looks in the recording. Legs without \
+            data are marked as gaps. The plane is shown as “here” only if a source has reported it.
 
             Examples:
               halcyon plane UA1234

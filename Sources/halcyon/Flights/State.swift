@@ -8,7 +8,7 @@ struct State: AsyncParsableCommand {
         abstract: "Print what the card of a flight shows.",
         discussion: """
             FILE holds a flight as JSON, or a trip as a list of flights; - is standard input. Times have an offset or \
-            Z. Missing and null values are unknown.
+            Z. Missing and null values count as unknown.
 
             Examples:
               halcyon state flight.json --at 2026-11-22T12:15:00Z
@@ -29,7 +29,7 @@ struct State: AsyncParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The traveler's position in degrees, such as 40.64,-73.78.", valueName: "lat,lon"),
+        help: ArgumentHelp("The traveller's position in degrees, such as 40.64,-73.78.", valueName: "lat,lon"),
         transform: State.coordinate)
     var near: Coordinate?
 

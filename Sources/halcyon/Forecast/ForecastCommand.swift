@@ -6,7 +6,7 @@ struct ForecastCommand: AsyncParsableCommand {
         commandName: "forecast",
         abstract: "Predict a flight's delay, with reasons; or backtest the forecast on past flights.",
         discussion: """
-            The forecast was trained on New York departures of 2013 and keeps learning from your own flights. It \
+            The forecast was trained on New York departures from 2013 and keeps learning from your own flights. It \
             queries only sources that are turned on.
 
             Examples:

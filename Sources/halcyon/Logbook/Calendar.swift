@@ -6,10 +6,10 @@ import FlightTracking
 /// `halcyon calendar`: manages the private address that calendars subscribe to.
 struct Calendar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Create or revoke the address that calendars subscribe to.",
+        abstract: "Create or revoke the link that calendars subscribe to.",
         discussion: """
-            Anyone with the address can see your flights, without confirmation codes and notes. It is shown once, when \
-            it is created; Halcyon keeps only its SHA-256. A new address replaces the old one.
+            Anyone with the link can see your flights, but not your confirmation codes or notes. It is shown once, \
+            when it is created; Halcyon keeps only its SHA-256. A new address replaces the old one.
 
             Examples:
               halcyon calendar

@@ -26,11 +26,10 @@ struct Import: AsyncParsableCommand {
     var files: [String]
 
     @Option(
-        help: ArgumentHelp(
-            "\(ImportFormat.allValueStrings.joined(separator: ", ")).", valueName: "format"))
+        help: ArgumentHelp("The format of the files; auto detects it.", valueName: "format"))
     var format = ImportFormat.auto
 
-    @Option(help: ArgumentHelp("Your name in a backup with flights of several people.", valueName: "name"))
+    @Option(help: ArgumentHelp("Your name in a backup with flights for several people.", valueName: "name"))
     var traveller: String?
 
     @Option(help: ArgumentHelp("The airline that a name in the files stands for.", valueName: "name=designator"))

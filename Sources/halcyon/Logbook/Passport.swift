@@ -12,7 +12,7 @@ struct PassportCommand: AsyncParsableCommand {
         commandName: "passport",
         abstract: "Show your flight statistics, or draw them as a picture to share.",
         discussion: """
-            Only your own flown flights count: not cancelled, not upcoming.
+            Only flights that you have flown count, not cancelled or upcoming ones.
 
             Examples:
               halcyon passport                                 all years

@@ -14,7 +14,7 @@ struct WordsOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "12 or 24 hours. Default: your settings, then as usual in the language.",
+            "12 or 24 hours. Default: your settings, then the language's default.",
             valueName: "hours"),
         transform: WordsOptions.clock)
     var clock: Settings.Clock?

@@ -91,9 +91,10 @@ struct FeedLine {
     /// All details, one per line.
     var lines: [String] {
         var lines = [
-            "\(Style.bold(status.profile.title)): \(health)", "  receives: \(isTold)", "  last answer: \(lastAnswer)",
+            "\(Style.bold(status.profile.title)): \(health)", "  receives: \(isTold)",
+            "  last response: \(lastAnswer)",
             isCounted ? "  this month: \(month), of \(cap); left: \(left)" : "  free",
-            "  requests: \(status.record.requests), answers: \(status.record.answers)",
+            "  requests: \(status.record.requests), responses: \(status.record.answers)",
         ]
         if let terms = status.profile.terms { lines.append("  " + terms.text(.english)) }
         return lines + notes.map { "  " + $0 }

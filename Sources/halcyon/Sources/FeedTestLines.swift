@@ -73,8 +73,8 @@ struct FeedTestLines {
         switch trial.outcome {
         case .answered(let news):
             let count = news.aircraft.isEmpty ? news.flights.count : news.aircraft.count
-            return "It answers: \(count) \(news.aircraft.isEmpty && !news.flights.isEmpty ? "flights" : "aircraft")."
-        case .failed(let failure): return "No answer yet: \(failure.text)."
+            return "It responds: \(count) \(news.aircraft.isEmpty && !news.flights.isEmpty ? "flights" : "aircraft")."
+        case .failed(let failure): return "No response yet: \(failure.text)."
         case .mustWait(let until): return "It was not queried: it " + wait(until, now: now) + "."
         case .spent: return "It was not queried: no budget left."
         case .nothingToAsk: return "It was not queried: it covers none of your flights."

@@ -5,7 +5,7 @@ struct Feeds: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Manage the sources of live data: turn on, turn off, budget, test.",
         discussion: """
-            All sources are off until you turn them on. No source ever receives names, seats or booking codes. \
+            All sources are off until you turn them on. No source ever receives names, seats or confirmation codes. \
             `halcyon serve` queries the sources that are on, as rarely as possible.
 
             Examples:
@@ -15,7 +15,7 @@ struct Feeds: AsyncParsableCommand {
               halcyon feeds budget aeroapi 5
               halcyon feeds test UA1234 2026-11-22
               halcyon feeds record day.jsonl
-              halcyon feeds hook aeroapi        an address for AeroAPI's pushes
+              halcyon feeds hook aeroapi        an address for AeroAPI's push updates
             """,
         subcommands: [
             FeedsList.self, FeedsEnable.self, FeedsDisable.self, FeedsBudget.self, FeedsTest.self, FeedsRecord.self,

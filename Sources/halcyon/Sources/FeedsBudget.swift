@@ -6,10 +6,10 @@ import FlightTracking
 struct FeedsBudget: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "budget",
-        abstract: "Limit what a source may spend per month, in its own unit.",
+        abstract: "Limit what a source may cost per month, in its own unit.",
         discussion: """
-            Halcyon never exceeds the budget. Months and days are in UTC, as the sources count them. Without a budget, \
-            only the free allowance is used.
+            Halcyon's own requests never exceed the budget. Months and days are in UTC, as the sources count them. \
+            Without a budget, only the free allowance is used.
 
             Examples:
               halcyon feeds budget aeroapi 5               $5 a month

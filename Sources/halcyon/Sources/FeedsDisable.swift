@@ -6,7 +6,7 @@ import FlightTracking
 struct FeedsDisable: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "disable",
-        abstract: "Turn a source off. Its data stays as long as its terms allow.",
+        abstract: "Turn a source off. Its data is kept for as long as its terms allow.",
         discussion: """
             Examples:
               halcyon feeds disable adsb.lol

@@ -6,14 +6,14 @@ import FlightTracking
 struct FeedsHook: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hook",
-        abstract: "Create or close the address at which a source delivers updates.",
+        abstract: "Create or close the address to which a source delivers updates.",
         discussion: """
-            AeroAPI, AeroDataBox and Lufthansa can push updates to Halcyon. Give the printed address to the provider. \
-            It holds a secret and is shown once; Halcyon keeps only its SHA-256. The source must be on, and the \
-            provider must be able to reach the server: behind a TLS proxy, started with --host-name.
+            AeroAPI, AeroDataBox and Lufthansa can push updates to Halcyon. Give the printed address to the source. It \
+            contains a secret and is shown once; Halcyon keeps only its SHA-256. The source must be on and able to \
+            reach the server: run the server behind a TLS proxy and start it with --host-name.
 
             AeroAPI and AeroDataBox charge for deliveries. These count towards the budget, but Halcyon cannot refuse \
-            the charge: to stop it, end the subscription at the provider.
+            the charge: to stop it, end the subscription with the source.
 
             Examples:
               halcyon feeds hook aeroapi --address https://flights.example.org
@@ -61,11 +61,11 @@ struct FeedsHook: AsyncParsableCommand {
                 StandardOutput.json(.object([("source", .string(source)), ("address", .string(link))]))
             } else {
                 StandardOutput.line(link)
-                StandardError.line("Copy it now; it is not shown again. Give it only to the provider.")
+                StandardError.line("Copy it now; it is not shown again. Give it only to the source.")
             }
             if !base.hasPrefix("https://") {
                 StandardError.line(
-                    "The provider must be able to reach it: pass the public address with --address https://… or HALCYON_ADDRESS."
+                    "The source must be able to reach the server: pass the public address with --address https://… or HALCYON_ADDRESS."
                 )
             }
             let all = try await installation.sources.all()

@@ -6,7 +6,7 @@ import FlightTracking
 struct FeedsList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the sources: health, usage, budget left, last answer.",
+        abstract: "List the sources: health, usage, budget left, last response.",
         discussion: """
             Examples:
               halcyon feeds
@@ -35,7 +35,7 @@ struct FeedsList: AsyncParsableCommand {
                 return
             }
             var table = TextTable([
-                .init(title: "Source"), .init(title: "Health"), .init(title: "Last answer"),
+                .init(title: "Source"), .init(title: "Health"), .init(title: "Last response"),
                 .init(title: "Today", isRight: true), .init(title: "Month", isRight: true),
                 .init(title: "Cap", isRight: true), .init(title: "Left", isRight: true),
             ])

@@ -9,17 +9,17 @@ import UnixSignals
 struct FeedsRecord: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Record the answers of sources in a file, one per line.",
+        abstract: "Record the sources' responses in a file, one per line.",
         discussion: """
             `halcyon serve` must be running on the same data folder; it queries the sources and writes the file. End \
-            with Ctrl-C. The file holds no keys. Replay it with halcyon rehearse.
+            with Ctrl-C. The file holds no keys. Replay it with `halcyon rehearse`.
 
             Examples:
               halcyon feeds record day.jsonl
               halcyon feeds record day.jsonl --minutes 90
             """)
 
-    @Argument(help: ArgumentHelp("The file; answers are appended.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file to append responses to.", valueName: "file"))
     var file: String
     @Option(help: ArgumentHelp("End after this many minutes.", valueName: "n"))
     var minutes: Int?
@@ -65,7 +65,7 @@ struct FeedsRecord: AsyncParsableCommand {
             let size = FeedsRecord.size(url)
             StandardOutput.line("Added \(size - before) bytes to \(file).")
             if size == before {
-                throw CommandFailure("no answers recorded; is halcyon serve running on this data folder?", code: 1)
+                throw CommandFailure("no responses recorded; is halcyon serve running on this data folder?", code: 1)
             }
         }
     }
@@ -81,7 +81,7 @@ struct FeedsRecord: AsyncParsableCommand {
             switch RecordingFile.completeLastLine(of: url) {
             case .whole: break
             case .dropped(let bytes):
-                StandardError.line("Removed an incomplete last answer (\(bytes) bytes).")
+                StandardError.line("Removed an incomplete last response (\(bytes) bytes).")
             case .unwritable: throw CommandFailure("cannot write \(file); choose another path")
             }
         }

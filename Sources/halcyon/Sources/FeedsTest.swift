@@ -7,10 +7,10 @@ import FlightTracking
 struct FeedsTest: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Query each active source once about a flight; show answers and cost.",
+        abstract: "Query each active source once about a flight; show responses and cost.",
         discussion: """
-            The answers are not stored, only their cost. The exit code is 0 if at least one source answered, even with \
-            no data for the flight, and otherwise 1.
+            The responses are not stored, only their cost. The exit code is 0 if at least one source responded, even \
+            with no data for the flight, and otherwise 1.
 
             Examples:
               halcyon feeds test UA1234 2026-11-22
@@ -58,7 +58,7 @@ struct FeedsTest: AsyncParsableCommand {
                 for one in shown { for line in one.lines { StandardOutput.line(line) } }
             }
             guard tests.contains(where: { $0.hasAnswered }) else {
-                throw CommandFailure("no source answered", code: 1)
+                throw CommandFailure("no source responded", code: 1)
             }
         }
     }

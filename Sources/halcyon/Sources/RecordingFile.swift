@@ -26,13 +26,13 @@ struct RecordingFile {
             } catch {
                 // Only the last line can lack its end: the recording stopped while writing it.
                 if index == lines.count - 1, !answers.isEmpty {
-                    StandardError.line("\(name):\(error.line): skipped an incomplete last answer")
+                    StandardError.line("\(name):\(error.line): skipped an incomplete last response")
                     continue
                 }
                 throw CommandFailure("\(name):\(error.line):\(error.column): \(error.message)")
             }
         }
-        guard !answers.isEmpty else { throw CommandFailure("\(name) has no answers; it should have one per line") }
+        guard !answers.isEmpty else { throw CommandFailure("\(name) has no responses; it should have one per line") }
         self.answers = answers
     }
 

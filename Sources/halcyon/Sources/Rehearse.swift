@@ -8,18 +8,18 @@ import Foundation
 /// `halcyon rehearse`: replays recorded answers of sources through the live code.
 struct Rehearse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Replay recorded answers of sources for one flight.",
+        abstract: "Replay recorded source responses for one flight.",
         discussion: """
-            RECORDING holds one answer per line, as `halcyon feeds record` writes it. It is replayed in the \
-            recording's own time, without network and without your data. --flight is the flight before the first \
-            answer, in the format of `halcyon state`. Alerts are printed as they would be sent, in --language.
+            RECORDING holds one response per line, as `halcyon feeds record` writes it. It is replayed at the recorded \
+            times, without a network and without your data. --flight is the flight as it was before the first \
+            response, in the format of `halcyon state`. Alerts are printed as they would be sent, in --language.
 
             Examples:
               halcyon rehearse day.jsonl --flight flight.json
               halcyon rehearse day.jsonl --flight - --json < flight.json
             """)
 
-    @Argument(help: ArgumentHelp("A file with answers, one per line.", valueName: "recording"))
+    @Argument(help: ArgumentHelp("A file with responses, one per line.", valueName: "recording"))
     var recording: String
 
     @Option(help: ArgumentHelp("A file with the flight, or - for standard input.", valueName: "file"))

@@ -7,9 +7,8 @@ struct Watch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Watch one flight live: card, progress, next change.",
         discussion: """
-            Updates come from the server's data and the clock. On a terminal, the flight takes the whole screen until \
-            you press q, Esc or Ctrl-C. When piped, each change prints one line; with --json, one JSON object per \
-            line.
+            Updates come from the server's data and the clock. In a terminal, the flight fills the screen until you \
+            press q, Esc or Ctrl-C. When piped, each change prints one line; with --json, one JSON object per line.
 
             Examples:
               halcyon watch UA1234
