@@ -5,7 +5,7 @@ public struct MailEnvelope: Hashable, Sendable {
         case fromTheStart
         /// STARTTLS: only the greeting is sent before TLS (RFC 3207).
         case afterGreeting
-        /// None: for a server on this machine.
+        /// No encryption: for a server on this machine.
         case none
     }
 

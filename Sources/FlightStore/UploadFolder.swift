@@ -109,7 +109,8 @@ public struct UploadFolder: UploadRepository {
 
     private func folder(_ id: String) -> String { path + "/" + id }
 
-    /// Whether a name is one of this folder's own, so that it cannot lead out of it.
+    /// Whether a name has the form of an upload's ID. Such a name has no `/` or `.`, so it cannot lead out of the
+    /// folder.
     private static func isName(_ id: String) -> Bool {
         (16...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {

@@ -3,8 +3,9 @@ public import Foundation
 
 /// The line from origin to destination with the plane on it. It moves during a stretch with constant speed.
 public struct ProgressLine: Hashable, Sendable {
-    /// The codes at the ends.
+    /// The code at the start of the line.
     public let from: String
+    /// The code at the end of the line.
     public let to: String
     /// The planned destination of a diverted flight, struck through.
     public let instead: String?

@@ -21,7 +21,7 @@ public struct Changes: Hashable, Sendable {
     }
 
     public let title: String
-    /// The text without changes.
+    /// The text shown if there are no changes.
     public let empty: String
     public let rows: [Row]
 

@@ -6,7 +6,7 @@ public import Foundation
 public struct FlightCard: Hashable, Sendable {
     /// The share of passengers on board.
     public struct Boarded: Hashable, Sendable {
-        /// The share in per cent, 0…100.
+        /// The percentage of passengers on board, 0…100.
         public let percent: Int
         public let text: String
         public let isSimulated: Bool

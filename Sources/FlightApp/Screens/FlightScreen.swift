@@ -23,7 +23,7 @@ public struct FlightScreen: Hashable, Sendable {
     /// The progress for a ring, in the air only.
     public let ring: ProgressLine?
     public let then: Then?
-    /// The label of the button "I'm on board"; nil if it would change nothing.
+    /// The label of the "I'm on board" button; nil if tapping it would change nothing.
     public let onBoard: String?
     /// The change that this button makes.
     public let onBoardChange: PendingChange?

@@ -106,8 +106,9 @@ public struct RouteMap: Hashable, Sendable {
 }
 
 extension RouteMap.Camera {
-    /// The size of the region relative to the route, and the smallest extent in degrees.
+    /// The size of the visible region relative to the route.
     private static let air = 1.35
+    /// The smallest extent of the region in degrees.
     private static let least = 0.6
 
     init(around points: [RouteMap.Point], length: Double) {

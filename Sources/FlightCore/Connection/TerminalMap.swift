@@ -60,10 +60,10 @@ public final class TerminalMap: Sendable {
     /// The required attribution under each picture of the map.
     public static let credit = "© OpenStreetMap contributors (ODbL)"
 
-    /// Returns the gate with a name; nil without one. Airports, airlines and mappers write gates differently: `A1` is
-    /// `A01`, `B60` is `B14;B60`.
+    /// Returns the gate with a name; nil if there is none. Airports, airlines and mappers write gates differently: `A1`
+    /// matches `A01`, and `B60` matches `B14;B60`.
     ///
-    /// - Parameter terminal: the gate's terminal, if gates of several terminals share the name.
+    /// - Parameter terminal: The gate's terminal, if gates of several terminals share the name.
     public func gate(_ name: String, terminal: String? = nil) -> Gate? {
         let wanted = GateName(name)
         var found: [Gate] = []

@@ -17,12 +17,13 @@ public struct WalkingRoute: Sendable {
 
     /// The walking pace of most travellers with hand luggage, in metres per second. Airport studies give 1.2 to 1.4.
     public static let pace = 1.3
-    /// The detour factor inside buildings, because corridors are longer than the shortest line between the walls.
+    /// The detour factor inside buildings: real corridors are longer than the shortest path that avoids the walls.
     static let detourInside = 1.1
     /// The detour factor for the straight line: streets and halls are a third longer on average.
     static let detour = 1.35
 
-    /// Both directions give the same length, because the search always runs in one of them.
+    /// Finds the shortest route between two points; nil if there is none. The length is the same in both directions,
+    /// because the search always starts at the same one of the two points.
     init?(_ plan: AirportPlan, from a: MapPoint, to b: MapPoint) {
         let isTurned = (b.east, b.north) < (a.east, a.north)
         let (first, last) = isTurned ? (b, a) : (a, b)

@@ -101,7 +101,7 @@ public struct RouteTable: Sendable {
         return airports[index]
     }
 
-    /// Reads numbers and short texts in sequence; nil at the end.
+    /// Reads numbers and short texts in sequence. Every read returns nil at the end.
     private struct Reader {
         let bytes: ArraySlice<UInt8>
         var at: Int

@@ -200,9 +200,9 @@ public struct SpokenDay: Hashable, Sendable {
             return day
         }
 
-        /// `friday`, `next friday`, `friday next week`.
+        /// Reads a weekday: `friday`, `next friday`, `friday next week`.
         ///
-        /// - Parameter isWholeName: whether the weekday must be written out and must not be a place.
+        /// - Parameter isWholeName: Whether the weekday must be written out and must not also be the name of a place.
         func weekday(isWholeName: Bool) -> SpokenDay? {
             for isMisspelled in isWholeName ? [false] : [false, true] {
                 for index in words.indices {

@@ -1,10 +1,10 @@
 /// The expected delay in minutes after the schedule: with a probability of 80 %, it lies between low and high.
 public struct DelayRange: Hashable, Sendable {
-    /// One flight in ten is earlier.
+    /// The 10th percentile of the delay: one flight in ten is earlier.
     public var low: Double
-    /// Half are earlier.
+    /// The median of the delay.
     public var middle: Double
-    /// One flight in ten is later.
+    /// The 90th percentile of the delay: one flight in ten is later.
     public var high: Double
 
     public init(low: Double, middle: Double, high: Double) {

@@ -6,7 +6,7 @@ public enum ForecastCause: UInt8, Named, Sendable {
     case airport
     /// Departures of its airline in recent hours.
     case airline
-    /// Departures to its destination and from all airports in recent hours.
+    /// Recent departures to the same destination, and from all airports.
     case elsewhere
     case weather
     /// The position of the aircraft and its turnaround time.

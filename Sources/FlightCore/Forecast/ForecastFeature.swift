@@ -32,7 +32,7 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case originLateLong
     case originMeanLong
     case originCount
-    /// Arrivals at the airport due in the last two hours.
+    /// Arrivals at the origin that were due in the last two hours.
     case originArrivals
     /// Departures of the airline from the airport in the last three hours.
     case carrierHereMean

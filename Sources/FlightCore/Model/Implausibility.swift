@@ -54,7 +54,8 @@ public enum Implausibility: Hashable, Sendable {
         Key(.out, column).text + " and " + Key(.in, column).text
     }
 
-    /// Returns everything implausible about the flight's times, in the order of the day.
+    /// Returns everything implausible about the flight's times: first milestones out of order, then implausible
+    /// durations, then a leave-by time after departure.
     public static func all(in flight: Flight) -> [Implausibility] {
         var found: [Implausibility] = []
         for column in Column.allCases { found += order(flight, column) }

@@ -1,4 +1,4 @@
-/// The sources of live data, by the names that observations keep.
+/// The sources of live data, with the names stored in observations.
 extension FlightObservation.Source {
     /// The user's own receiver: readsb, dump1090-fa or tar1090.
     public static let antenna = FlightObservation.Source("antenna")

@@ -13,7 +13,8 @@ enum CSVGuard {
         return String(field.utf8.dropFirst()) ?? field
     }
 
-    /// Whether a text begins like a formula, or like a guarded one, whose own apostrophe would otherwise be lost.
+    /// Whether a text begins like a formula, or with apostrophes and a formula. In the second case, reading would
+    /// remove an apostrophe of the text itself.
     private static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
         let text = text.drop(while: { $0 == sign })
         return beginnings.contains { text.starts(with: $0) }

@@ -18,7 +18,7 @@ struct RecordTidying {
 
     /// Whether the file is Halcyon's own, in which every character is intended.
     let isOwn: Bool
-    /// The faults of texts that were too long for their field.
+    /// The faults reported for texts too long for their fields.
     private(set) var faults: [ImportFault] = []
 
     init(isOwn: Bool) { self.isOwn = isOwn }

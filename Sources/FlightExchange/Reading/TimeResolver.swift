@@ -22,7 +22,7 @@ struct TimeResolver {
             })
     }
 
-    /// Returns the record; nil, with an issue, if no date is known.
+    /// Returns the record. If no date is known, notes an issue and returns nil.
     mutating func resolve(dateColumn: Int) -> LoggedFlight? {
         dropFalseTimes()
         let day = draft.date?.day

@@ -83,8 +83,8 @@ struct AeroAPIFlight: Decodable {
     var from: Airport.Code? { originIATA.flatMap { Airport.Code($0) } ?? origin?.code }
     var to: Airport.Code? { destinationIATA.flatMap { Airport.Code($0) } ?? destination?.code }
 
-    /// The operating number first. An ident can be a registration, which may look like a number: it counts only for
-    /// airline flights.
+    /// The flight numbers, the operating one first. An ident counts only for an airline flight, because it may be a
+    /// registration that looks like a number.
     var numbers: [String?] {
         guard type != "General_Aviation" else { return [] }
         let composed = operatorCode.flatMap { code in flightNumber.map { code + $0.text } }

@@ -31,7 +31,7 @@ struct FAAEvents: Decodable {
         let averageDelay: Label?
         let arrivalDeparture: Bounds?
 
-        /// In words: `31 minutes`.
+        /// The bounds of a delay, in words such as `31 minutes`.
         struct Bounds: Decodable {
             let min: Label?
             let max: Label?

@@ -24,8 +24,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// Whether a position of that type comes from the aircraft. A receiver without types only has such positions and
-    /// those of multilateration, which it lists.
+    /// Whether a position of this type was sent by the aircraft itself. A receiver that does not report types has only
+    /// such positions and multilaterated ones, which it lists.
     static func isOwnWord(_ type: String?) -> Bool {
         switch type {
         case "mlat", "mode_s", "other", "unknown": false

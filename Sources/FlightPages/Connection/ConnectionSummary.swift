@@ -30,8 +30,8 @@ public struct ConnectionSummary: Sendable {
         return say(title(tier))
     }
 
-    /// The displayed tier. A connection that fails more often than it succeeds is not shown as normal, and one that
-    /// succeeds more often is not shown as at risk.
+    /// The displayed tier. A connection more likely missed than made is never shown as normal, and one more likely made
+    /// than missed is never shown as at risk.
     package var tier: ConnectionVerdict.Tier? {
         guard let verdict = connection.verdict else { return nil }
         return switch verdict.tier {

@@ -9,7 +9,7 @@ struct PlanFrame {
 
     static let width = 400.0
     static let height = 300.0
-    /// The margin around the content, where name plates have space.
+    /// The margin around the content, which leaves room for name plates.
     private static let margin = 54.0
     /// The minimum width of the section in decimetres. Buildings are not recognizable on smaller sections.
     static let least = 2400.0

@@ -42,8 +42,8 @@ public struct HTML: Sendable {
         static var hidden: Attribute { Attribute("aria-hidden", is: "true") }
     }
 
-    /// The class attribute, which most elements have. Its own overloads save a list argument at many call sites, which
-    /// keeps the program small.
+    /// The class attribute, which most elements have. It has its own overloads, so that call sites need not build an
+    /// array of attributes. This keeps the program small.
     struct Class {
         let name: StaticString
         static func cls(_ name: StaticString) -> Class { Class(name: name) }

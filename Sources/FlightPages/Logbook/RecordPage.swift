@@ -163,7 +163,7 @@ public struct RecordPage: Sendable {
             selected: value(name, selected ?? ""))
     }
 
-    /// The fields that describe the flight.
+    /// Draws the fields that describe the flight.
     private func facts(_ html: inout HTML) {
         text(
             &html, "date", .date, record.date.iso, hint: words.log(.dateHint), isRequired: true)

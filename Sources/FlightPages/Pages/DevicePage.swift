@@ -89,7 +89,8 @@ public enum DevicePage {
         ).draw()
     }
 
-    /// Returns the time zone of the traveller's probable place: the relevant airport of the next flight.
+    /// Returns the time zone of the traveller's likely location: that of the departure or arrival airport of the next
+    /// flight, depending on its state.
     public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
 
     /// Returns the traveller's probable place.

@@ -87,7 +87,7 @@ public enum PageAddress: UInt8, AddressTable {
         case lastSeen
         /// Says that the page needs the server, because its content is valid only for the moment.
         case needsServer
-        /// Leaves the request to the browser: the response must be fresh or is cached elsewhere.
+        /// Leaves the request to the browser, because the response must be fresh or is cached elsewhere.
         case never
 
         /// The name in the service worker.

@@ -41,7 +41,7 @@
                 })
         }
 
-        /// Returns the forms of one file; `nil` if it is not built yet.
+        /// Returns the variants of one file (plain and compressed); `nil` if it is not built yet.
         private func entry(_ row: JSONValue, type: String) -> WebAssets.Entry? {
             guard let tag = row["tag"]?.string, let plain = buffer(row["plain"]) else { return nil }
             return WebAssets.Entry(

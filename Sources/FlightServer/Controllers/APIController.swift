@@ -35,7 +35,7 @@ struct APIController: Sendable {
         try await services.snapshotWithAlerts().json.response()
     }
 
-    /// Lists all flights, or with `?board=true` those of the board, which costs as little as a page.
+    /// Lists all flights, or with `?board=true` only those on the board, which costs as little as a page request.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let isBoard: Bool
         switch request.uri.queryParameters["board"].map({ String($0) }) {

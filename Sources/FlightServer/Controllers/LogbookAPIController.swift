@@ -137,7 +137,7 @@ struct LogbookAPIController: Sendable {
 
     // MARK: - Files
 
-    /// Imports the body: one file, as another tracker or Halcyon wrote it.
+    /// Imports the body: one file written by another tracker or by Halcyon.
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var isDryRun = false
         // A misspelt `dryRun` must not import everything.

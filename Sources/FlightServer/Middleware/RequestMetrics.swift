@@ -17,7 +17,7 @@ final class RequestMetrics: Sendable {
         var seconds = 0.0
         var total = 0
         var streams = 0
-        /// The streams that are read with a shared link.
+        /// The number of open streams read through a shared link.
         var openStreams = 0
     }
 
@@ -42,9 +42,9 @@ final class RequestMetrics: Sendable {
     func streamOpened() { state.withLock { $0.streams += 1 } }
     func streamClosed() { state.withLock { $0.streams -= 1 } }
 
-    /// Opens a stream for a reader with a shared link.
+    /// Counts a newly opened stream that is read through a shared link.
     ///
-    /// - Returns: `false` if the limit is reached.
+    /// - Returns: `false`, without counting, if the limit is reached.
     func openStreamOpened(limit: Int) -> Bool {
         state.withLock { state in
             guard state.openStreams < limit else { return false }
@@ -53,6 +53,7 @@ final class RequestMetrics: Sendable {
             return true
         }
     }
+    /// Counts the end of such a stream.
     func openStreamClosed() {
         state.withLock { state in
             state.openStreams -= 1

@@ -97,7 +97,7 @@ public struct BackupFolder: Sendable {
         BackupFile.removeLeftovers(in: path) { _ in true }
     }
 
-    /// Deletes backups that are no longer kept, and the remains of killed ones.
+    /// Deletes backups that need not be kept any longer, and the remains of interrupted ones.
     private func prune() {
         removeLeftovers()
         let all = entries

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The opened file of a store: the steps from a path to a migrated database.
+/// The opened file of a store. Its initializer takes the steps from a path to a migrated database.
 struct OpenedFile {
     let writer: any DatabaseWriter
     let seal: StoreSeal?

@@ -58,7 +58,7 @@ final class StoreSeal: Sendable {
     /// opened (``OpeningLock``). On a file system without such locks, this is always `true`.
     func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-    /// Marks the database as open in this store, for as long as this value lives.
+    /// Marks the database as in use until ``release()`` or the end of this value.
     func share() {
         while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
     }

@@ -211,8 +211,8 @@ public struct FlightTracker: Sendable {
         return events + dropSwapped(at: answer.at)
     }
 
-    /// Returns why a time is not plausible: days from the schedule, or an actual time hours before departure. Boarding
-    /// may begin hours before departure. nil for a plausible time.
+    /// Returns why a time is implausible: it is days away from the schedule, or it is an actual time hours before
+    /// departure (except for boarding, which may begin that early). Returns nil for a plausible time.
     private func impossible(_ said: FlightObservation) -> IntakeEvent.Impossible? {
         guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
         let milestone: Milestone

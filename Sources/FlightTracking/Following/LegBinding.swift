@@ -234,8 +234,8 @@ public struct LegBinder: Sendable {
         return start.distance(to: point) + point.distance(to: end) - start.distance(to: end)
     }
 
-    /// Airliners avoid weather and closed airspace and follow ocean tracks: up to a quarter longer than the great
-    /// circle, or 100 km if that is more, counts as on route. Metres.
+    /// The largest detour, in metres, that counts as on route: a quarter of the great circle, or 100 km if that is
+    /// more. Airliners avoid weather and closed airspace and follow ocean tracks.
     private var widest: Double {
         guard let start = leg.origin.position, let end = leg.destination.position else { return 0 }
         return max(100_000, start.distance(to: end) / 4)

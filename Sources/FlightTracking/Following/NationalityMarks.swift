@@ -39,8 +39,8 @@ public enum NationalityMarks {
         return forms
     }()
 
-    /// Returns a registration with its hyphen; unchanged if it has one already, if its mark is unknown, or if the
-    /// continuation is not permitted.
+    /// Returns a registration with its hyphen; unchanged if it already has one, if its nationality mark is unknown, or
+    /// if that mark does not permit the remaining characters.
     public static func restored(_ tail: String) -> String {
         let bytes = Array(LegFacts.stripped(tail).utf8)
         guard !tail.utf8.contains(UInt8(ascii: "-")), bytes.count > 2 else { return tail }

@@ -182,7 +182,7 @@ public enum SourceUnit: Hashable, Sendable {
 public struct RequestRate: Hashable, Sendable {
     /// Requests in a burst after a long pause. At least 1.
     public let burst: Int
-    /// The time until the next token.
+    /// The interval at which the rate limit grants one more request.
     public let every: Span
 
     public init(burst: Int, every: Span) {

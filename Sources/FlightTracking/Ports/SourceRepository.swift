@@ -6,8 +6,10 @@ public protocol SourceRepository: Transactions {
     /// Returns the record of every source that has one.
     func sources() async throws -> [SourceRecord]
 
-    /// Records a request before it is sent: rate, budget, and when the flights were queried. Atomic even with
-    /// concurrent writers.
+    /// Records a request before it is sent: counts it towards the rate limit and the budget, and notes when the flights
+    /// were queried. Atomic even with concurrent writers.
+    ///
+    /// - Returns: Whether the request may be sent.
     func begin(_ spending: SourceSpending) async throws -> SourceAdmission
     /// Records the result of a request.
     func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws
@@ -137,7 +139,7 @@ public enum SourceOutcome: Hashable, Sendable {
     case answered(ignored: Int)
     /// - Parameter jitter: 0..<1, see ``SourceLane/fail(retryAfter:jitter:at:)``.
     case failed(SourceFailure, retryAfter: Span?, first: Span, jitter: Double)
-    /// A manual test failed: flights do not wait for that, unless the source demanded a wait.
+    /// A manual test failed. Flights are not delayed by that unless the source demanded a wait.
     case triedInVain(SourceFailure, retryAfter: Span?)
 }
 

@@ -48,7 +48,7 @@ public struct ForecastService: Sendable {
         return forecaster.outlook(of: flight)
     }
 
-    /// Returns the state of a flight's airports; nothing for a flight that leaves in days or is over.
+    /// Returns the state of a flight's airports; an empty array if the flight departs only days from now or is over.
     private func look(at flight: Flight, waits: Bool) async throws -> [AirportNow] {
         guard let out = flight.out.estimated ?? flight.out.scheduled, flight.out.actual == nil,
             flight.status != .cancelled

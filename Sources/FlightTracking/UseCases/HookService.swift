@@ -169,7 +169,7 @@ public actor HookService {
         return .nonsense
     }
 
-    /// Per source.
+    /// The largest number of deliveries remembered per source.
     private static let mostRemembered = 256
 
     private func remember(_ name: String, of source: FlightObservation.Source) {

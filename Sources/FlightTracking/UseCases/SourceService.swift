@@ -496,8 +496,8 @@ public struct SourceStatus: Sendable {
         }
     }
 
-    /// When the source is queried again after a failure, considering `Retry-After`; nil if it did not fail, or need not
-    /// wait: a failed manual test makes no flight wait.
+    /// When the source may be queried again after a failure, taking `Retry-After` into account; nil if it has not
+    /// failed or if flights need not wait. A failed manual test does not make flights wait.
     public var triedAgainAt: Instant? {
         guard record.lane.failures > 0 || record.fault != nil, let failedAt = record.failedAt,
             record.lane.waitUntil > failedAt

@@ -36,8 +36,10 @@ enum OwnerFile {
         }
     }
 
-    /// - Parameter what: What the file holds: `a key`.
-    /// - Throws: ``CommandFailure`` if other users can read the file. A missing file is not an error.
+    /// Refuses a file that other users can read. A missing file is not an error.
+    ///
+    /// - Parameter what: What the file holds, as worded in the error: `a key`.
+    /// - Throws: ``CommandFailure`` if other users can read the file.
     static func refuseOthers(_ path: String, what: String) throws(CommandFailure) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {

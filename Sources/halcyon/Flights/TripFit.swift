@@ -10,7 +10,8 @@ struct TripFit {
 
     /// - Parameters:
     ///   - id: The flight to add.
-    ///   - other: A flight of the trip to join. If `other` has no trip, it joins the trip of `id`.
+    ///   - other: A flight of the trip that `id` joins. If `other` has no trip but `id` has one, `other` joins the trip
+    ///     of `id` instead.
     init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
         func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }

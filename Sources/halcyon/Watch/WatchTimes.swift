@@ -13,7 +13,7 @@ struct WatchTimes {
         return now.minute != readAt.minute || now < lookedAt
     }
 
-    /// Whether the view looks different now.
+    /// Whether it is time to redraw the view.
     func isDue(at now: Instant) -> Bool { now >= next }
 
     mutating func hasRead(at now: Instant) { readAt = now }
