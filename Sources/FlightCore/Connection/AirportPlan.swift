@@ -1,9 +1,9 @@
 /// A map prepared for route searches. Preparing takes some milliseconds, once per airport.
 public final class AirportPlan: Sendable {
     public let map: TerminalMap
-    /// nil without mapped walkways.
+    /// The walkways as a graph; nil if none are mapped.
     let walkways: WalkwayGraph?
-    /// nil without mapped buildings.
+    /// The floor area of the buildings; nil if none are mapped.
     let floor: FloorPlan?
 
     public init(_ map: TerminalMap) {

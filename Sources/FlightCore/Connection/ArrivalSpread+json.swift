@@ -1,10 +1,10 @@
 extension ArrivalSpread {
-    /// Seconds: `[early, late, shift]`.
+    /// The JSON form, in seconds: `[early, late, shift]`.
     public var json: JSONValue {
         .array([.integer(early.seconds), .integer(late.seconds), .integer(shift.seconds)])
     }
 
-    /// nil if the value is not a spread.
+    /// Reads the form of ``json``; nil if the value is not a spread.
     public init?(_ value: JSONValue?) {
         guard let items = value?.array, items.count == 3 else { return nil }
         let seconds = items.compactMap { $0.integer }

@@ -3,8 +3,9 @@
 enum CabinModel {
     /// The time from arrival at the gate until the door is open.
     static let door = Span.minutes(3)
-    /// Seconds per row: for six seats with one aisle, and for eight to ten seats with two.
+    /// Seconds per row of six seats, with one aisle.
     static let secondsPerRow: Int64 = 13
+    /// Seconds per row of eight to ten seats, with two aisles.
     static let secondsPerWideRow: Int64 = 10
 
     /// - Parameters:

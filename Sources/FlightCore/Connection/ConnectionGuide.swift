@@ -6,7 +6,7 @@ public struct ConnectionGuide: Hashable, Sendable {
     /// Minutes between terminals, if more are needed.
     public let betweenTerminals: Int?
 
-    /// nil unless both are 1…600.
+    /// Creates a guide; nil unless both times are 1…600 minutes.
     public init?(minutes: Int, betweenTerminals: Int? = nil) {
         guard (1...600).contains(minutes), betweenTerminals.map({ (1...600).contains($0) }) ?? true else { return nil }
         self.minutes = minutes

@@ -23,8 +23,9 @@ public struct ConnectionVerdict: Hashable, Sendable {
     public let slowMargin: Span
     /// The arrival at the next gate.
     public let there: Instant
-    /// The differences from ``there`` in the fast and the slow case.
+    /// The difference between ``there`` and the fast case.
     private let early: Span
+    /// The difference between ``there`` and the slow case.
     private let late: Span
     /// The expected deviation from the announced arrival; negative means earlier. 0 if unknown, and after arrival.
     public let shift: Span

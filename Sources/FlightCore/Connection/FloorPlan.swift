@@ -15,9 +15,9 @@ struct FloorPlan {
     /// The building complex of each square; 0 outside.
     private var part: [Int32]
 
-    /// nil without buildings.
+    /// Creates the plan; nil without buildings.
     ///
-    /// - Parameter isWalked: whether the plan is used for routes; otherwise only for ``contains(_:)``.
+    /// - Parameter isWalked: Whether the plan is used for routes; otherwise only for ``contains(_:)``.
     init?(_ buildings: [TerminalMap.Building], isWalked: Bool = true) {
         var west = Int32.max
         var east = Int32.min
@@ -57,7 +57,7 @@ struct FloorPlan {
         return isInside[row * columns + column]
     }
 
-    /// A plan of 20 km by 20 km has more squares and takes too long.
+    /// The largest number of squares. A plan of 20 km by 20 km has more and takes too long.
     private static let mostSquares = 4_000_000
 
     // MARK: - Drawing
@@ -204,14 +204,15 @@ struct FloorPlan {
         return part[start] == part[end]
     }
 
-    /// Returns the corners of the shortest line between two points that stays inside; nil without one.
+    /// Returns the corners of the shortest line between two points that stays inside; nil if there is none.
     func line(from a: MapPoint, to b: MapPoint) -> [MapPoint]? {
         guard let start = square(of: a), let end = square(of: b), part[start] == part[end] else { return nil }
         guard let squares = path(from: start, to: end) else { return nil }
         return [a] + straightened(squares).map { middle($0) } + [b]
     }
 
-    /// Dijkstra's algorithm. Lengths are small whole numbers, so open squares are kept in buckets.
+    /// Finds the shortest path with Dijkstra's algorithm. Lengths are small whole numbers, so open squares are kept in
+    /// buckets.
     private func path(from start: Int, to end: Int) -> [Int]? {
         var best = [Int32](repeating: .max, count: isInside.count)
         var before = [Int32](repeating: -1, count: isInside.count)
@@ -247,7 +248,7 @@ struct FloorPlan {
         return nil
     }
 
-    /// More buckets than the length of the longest step.
+    /// The number of buckets, more than the length of the longest step.
     private static let buckets = 160
 
     /// Straightens a path where there is no wall in between.

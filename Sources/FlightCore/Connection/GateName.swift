@@ -2,7 +2,7 @@
 struct GateName: Hashable {
     /// The part before the number, in capitals.
     let pier: String
-    /// nil without a number ("G").
+    /// The number; nil if there is none (`G`).
     let number: Int?
     /// The part after the number: the `R` of `99R`.
     let rest: String

@@ -9,15 +9,16 @@ public struct OverpassReading: Sendable {
     /// The number of outdoor footways, which connecting passengers do not use.
     public let outdoors: Int
 
-    /// More elements than any airport has. The answer for a whole city is rejected.
+    /// The largest number of elements, more than any airport has. The response for a whole city is rejected.
     private static let mostElements = 200_000
-    /// Ten times the number of gates of the largest airport.
+    /// The largest number of gates: ten times that of the largest airport.
     private static let mostGates = 4000
-    /// The limits on the points of all lines and of one line, because devices draw and search them.
+    /// The limit on the points of all lines, because devices draw and search them.
     private static let mostPoints = 300_000
+    /// The limit on the points of one line.
     private static let mostPointsOfALine = 20_000
 
-    /// - Parameter airport: the expected airport. Without a position, it is not checked.
+    /// - Parameter airport: The expected airport; not checked if its position is unknown.
     public init(_ bytes: [UInt8], of airport: Airport) throws(OverpassFault) {
         let value: JSONValue
         do throws(JSONError) {
@@ -136,8 +137,9 @@ private struct Parts {
     var aprons: [[Coordinate]] = []
     /// The walkways. Those not tagged as indoor count where they are inside a building.
     var walkways: [(line: [Coordinate], isIndoor: Bool)] = []
-    /// The points of all lines, and of the longest line.
+    /// The number of points of all lines.
     var points = 0
+    /// The number of points of the longest line.
     var longest = 0
 
     mutating func take(_ element: JSONValue) {
@@ -219,7 +221,7 @@ private struct Parts {
     /// The maximum number of members; no building has more.
     private static let mostMembers = 2000
 
-    /// Returns the closed lines of an area: a way is one; the members of a relation are joined at their ends.
+    /// Returns the closed lines of an area: the line of a way, or the members of a relation joined at their ends.
     private mutating func rings(_ element: JSONValue) -> [[Coordinate]] {
         var open: [[Coordinate]] = []
         if let members = element["members"]?.array {

@@ -1,6 +1,6 @@
 extension TerminalMap {
-    /// The JSON form, in decimetres from the origin. Each point is the difference from the previous one, which is short
-    /// and the same everywhere.
+    /// The JSON form: whole decimetres from the origin, each point as the difference from the previous one. This form
+    /// is short and the same on every machine.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("airport", airport.text)
@@ -91,7 +91,7 @@ extension TerminalMap {
         return points
     }
 
-    /// In decimetres, more than 20 km: nothing of an airport is that far away.
+    /// The largest coordinate in decimetres, more than 20 km: no part of an airport is that far away.
     private static let most: Int64 = 250_000
 
     private static func point(_ east: Int64, _ north: Int64) -> MapPoint? {

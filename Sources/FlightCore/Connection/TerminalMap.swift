@@ -16,7 +16,7 @@ public final class TerminalMap: Sendable {
     }
 
     public struct Building: Sendable {
-        /// `Terminal 2E - Hall K`; nil without a name.
+        /// The name of the building, such as `Terminal 2E - Hall K`; nil if it is unnamed.
         public let name: String?
         /// Closed outlines and courtyards. A point is inside if an odd number of them contains it.
         public let rings: [[MapPoint]]
@@ -36,7 +36,7 @@ public final class TerminalMap: Sendable {
     public let airport: Airport.Code
     /// The position of the plan's origin on the Earth.
     public let origin: Coordinate
-    /// The date of the OpenStreetMap data; nil if the answer does not say.
+    /// The date of the OpenStreetMap data; nil if the response does not give one.
     public let day: Day?
     public let gates: [Gate]
     public let buildings: [Building]
@@ -91,7 +91,7 @@ public final class TerminalMap: Sendable {
         return false
     }
 
-    /// The letters with which gates begin, in order, without gates that have no letter.
+    /// The letters with which gate names begin, in order. Gates without a letter are left out.
     public var piers: [String] {
         var piers: [String] = []
         for gate in gates {

@@ -3,11 +3,12 @@
 struct TransferControls {
     /// The controls in the order of passage.
     let steps: [ConnectionStep]
-    /// If false, there may be further controls.
+    /// Whether these are all controls; if false, there may be further ones.
     let areKnown: Bool
 
-    /// Entry into the Schengen area, and exit.
+    /// Entry into the Schengen area.
     static let entry = TimeRange(minutes: 3, 7, 15)
+    /// Exit from the Schengen area.
     static let exit = TimeRange(minutes: 2, 5, 12)
     static let security = TimeRange(minutes: 4, 8, 17)
     static let britishEntry = TimeRange(minutes: 5, 12, 30)

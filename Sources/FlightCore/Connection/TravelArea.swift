@@ -1,7 +1,7 @@
 /// The borders and checks that countries have in common, as dated lists of facts.
 enum TravelArea {
-    /// No passport checks within: the 29 countries of the Schengen area as of 1 January 2025, when Bulgaria and Romania
-    /// also joined by land (by air since 31 March 2024).
+    /// The 29 countries of the Schengen area, which have no passport checks between them: as of 1 January 2025, when
+    /// Bulgaria and Romania also joined by land (by air since 31 March 2024).
     private static let schengen: StaticString =
         "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
     /// The countries where the European Union's aviation security rules apply (Regulation (EC) No 300/2008): its 27
@@ -16,7 +16,7 @@ enum TravelArea {
     private static let preclearance: StaticString =
         "AUA AUH BDA DUB NAS SNN YEG YHZ YOW YUL YVR YWG YYC YYZ "
 
-    /// Svalbard belongs to Norway, but not to the Schengen area.
+    /// Whether an airport is in the Schengen area. Svalbard belongs to Norway, but not to the Schengen area.
     static func isSchengen(_ airport: Airport) -> Bool {
         isIn(schengen, airport.country) && !sameText(airport.code.text, "LYR")
     }
@@ -43,10 +43,10 @@ enum TravelArea {
 
     static func hasPreclearance(_ airport: Airport) -> Bool { isIn(preclearance, airport.code.text) }
 
-    /// The United Kingdom and the islands of the Common Travel Area.
+    /// Whether an airport is in the United Kingdom or on the islands of the Common Travel Area.
     static func isBritish(_ airport: Airport) -> Bool { isIn("GB GG IM JE ", airport.country) }
 
-    /// No borders within: the Common Travel Area of the United Kingdom and Ireland.
+    /// Whether an airport is in the Common Travel Area of the United Kingdom and Ireland, which has no borders within.
     static func isCommonTravel(_ airport: Airport) -> Bool { isIn("GB GG IM JE IE ", airport.country) }
 
     /// Whether a list of words, each followed by a space, contains a word.

@@ -47,8 +47,8 @@ public struct WalkingRoute: Sendable {
         self.line = line
     }
 
-    /// The walking time at ``pace``. 8 in 10 travellers need between 6/7 and 5/4 of it; if the length is an estimate,
-    /// between 3/4 and 3/2.
+    /// The walking time at ``pace``. 8 in 10 travellers need between 6/7 and 5/4 of this time; if the length is an
+    /// estimate, between 3/4 and 3/2.
     public var time: TimeRange {
         let usual = Double(metres) / WalkingRoute.pace
         let (fast, slow) = basis == .walkways ? (0.85, 1.25) : (0.75, 1.5)

@@ -30,7 +30,7 @@ struct WalkwayGraph {
         }
     }
 
-    /// Returns the shortest route along walkways, including the straight parts at both ends; nil without one.
+    /// Returns the shortest route along walkways, including the straight parts at both ends; nil if there is none.
     func line(from a: MapPoint, to b: MapPoint) -> [MapPoint]? {
         // All walkways near a gate are tried, because the nearest may be a jet bridge that leads nowhere.
         let starts = nearest(to: a)

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Signed-in browsers and access tokens. Only the server can draw this page, because only it knows them.
+/// Signed-in browsers and access tokens. Only the server can draw this page, because only the server knows them.
 public struct AccessPage: Sendable {
     /// A session or token in the list.
     public struct Access: Sendable {
@@ -8,11 +8,11 @@ public struct AccessPage: Sendable {
         public let label: String
         public let lastUsed: Instant?
         public let isThis: Bool
-        /// nil for a browser of the owner, which has full access.
+        /// The scope; nil for a browser of the owner, which has full access.
         public let scope: AccessScope?
         /// When access expires; nil for never.
         public let until: Instant?
-        /// The label of the session or token that created it; nil if it was created on the server.
+        /// The label of the session or token that created this one; nil if it was created on the server.
         public let madeBy: String?
 
         public init(
@@ -33,7 +33,7 @@ public struct AccessPage: Sendable {
     public let tokens: [Access]
     /// A token that was just created; shown only once.
     public let newToken: String?
-    /// nil if flights cannot be shared.
+    /// The shared links; nil if flights cannot be shared.
     public let links: ShareLinkList?
     public let context: PageContext
 
@@ -118,7 +118,7 @@ public struct AccessPage: Sendable {
         (1, .lifeDay), (30, .lifeMonth), (90, .lifeQuarter), (365, .lifeYear),
     ]
 
-    /// A date with its year, because a token can expire years from now.
+    /// Returns a date with its year, because a token can expire years from now.
     private static func day(_ instant: Instant, _ words: Words) -> String {
         words.partialDate(PartialDay(LocalTime(instant, offset: 0).day))
     }

@@ -9,7 +9,7 @@ struct AirportLine {
 
     var isOff: Bool { movement.status == .cancelled }
 
-    /// The flight number, or without one the airport at the other end.
+    /// Draws the flight number, or if it is unknown the airport at the other end.
     func number(_ html: inout HTML) { html.code(movement.number?.text ?? movement.place?.code.text ?? "") }
 
     var place: String { movement.place.map { words.place($0) } ?? movement.number?.text ?? "" }

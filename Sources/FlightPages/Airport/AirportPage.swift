@@ -247,7 +247,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// The reports in their own code, folded.
+    /// Draws the reports in their own code, folded.
     private func reports(_ html: inout HTML) {
         let reports = [airport.report, airport.forecastReport].compactMap { $0 }
         guard !reports.isEmpty else { return }

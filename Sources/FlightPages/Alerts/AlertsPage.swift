@@ -91,8 +91,9 @@ public struct AlertsPage: Sendable {
 
     public struct Wishes: Sendable {
         public let groups: Set<AlertGroup>
-        /// The field values as text: `22:00`.
+        /// The start of the quiet hours as in the field: `22:00`.
         public let quietFrom: String
+        /// The end of the quiet hours as in the field: `07:00`.
         public let quietTo: String
         public let isWrong: Bool
 

@@ -12,8 +12,9 @@ public struct CalmScene: Sendable {
         public let direction: BreathingCycle.Direction
         public let inwardOpacity: Double
         public let outwardOpacity: Double
-        /// The size of the breathing ring, 0…1, and its opacity.
+        /// The size of the breathing ring, 0…1.
         public let ringScale: Double
+        /// The opacity of the breathing ring, 0…1.
         public let ringOpacity: Double
         /// The index of the fact to show; nil during the first flight.
         public let fact: Int?
@@ -25,6 +26,7 @@ public struct CalmScene: Sendable {
 
     /// The duration of the fade between two maps, in seconds.
     static let crossing = 1.6
+    /// The duration of that fade with reduced motion, in seconds.
     static let stillCrossing = 0.4
     /// The period of a dot's pulse, in seconds.
     static let pulse = 4.0

@@ -23,7 +23,8 @@ package struct ChangeLog {
 
     package init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
-        /// Departure facts are shown in the departure airport's time, even if they are reported after landing.
+        /// Returns the local time of a report. Departure facts are shown in the departure airport's time, even if they
+        /// are reported after landing.
         func clock(_ said: FlightObservation) -> LocalTime {
             let zone = ChangeLog.isOfDeparture(said.field) ? flight.origin.zone : flight.zone(at: said.time)
             return zone.local(said.time)

@@ -19,7 +19,7 @@ struct RouteMap {
     /// Whether the page holds the outlines of the land elsewhere (``drawGround(_:)``).
     var isGroundApart = false
 
-    /// The instant of the drawn dusk. It moves every ten minutes, because it moves only a quarter of a pixel per
+    /// The instant of the drawn dusk. It changes every ten minutes, because dusk moves only a quarter of a pixel per
     /// minute.
     private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
 

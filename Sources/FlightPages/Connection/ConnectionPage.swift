@@ -12,7 +12,7 @@ public struct ConnectionPage: Sendable {
     private let trip: Trip
     private let others: [Flight]
 
-    /// nil if the snapshot has no such flight.
+    /// Creates the page; nil if the snapshot has no such flight.
     ///
     /// - Parameter path: The page's address. Its query holds the traveller's own values (`?walk=12`).
     public init?(_ id: Flight.ID, snapshot: Snapshot, path: PagePath, context: PageContext) {

@@ -6,7 +6,7 @@ public struct TerminalMapPage: Sendable {
     private let flight: Flight
     private let context: PageContext
 
-    /// nil if the snapshot has no such flight.
+    /// Creates the page; nil if the snapshot has no such flight.
     public init?(_ id: Flight.ID, snapshot: Snapshot, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { return nil }
         flight = entry.flight

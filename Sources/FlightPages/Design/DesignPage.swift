@@ -71,7 +71,8 @@ public struct DesignPage: Sendable {
         }
     }
 
-    /// Cancelled and diverted flights share a state with delayed ones.
+    /// Returns the name of an answer. Cancelled and diverted flights share a state with delayed ones, so they are named
+    /// after the badge.
     private func name(of answer: Answer) -> String {
         switch answer.content.status.kind {
         case .cancelled, .diverted: words.text(answer.content.status)

@@ -12,7 +12,7 @@ public struct LeaveByPage: Sendable {
     private let inbound: Flight?
     private let plan: LeavePlan?
 
-    /// nil if the snapshot has no such flight.
+    /// Creates the page; nil if the snapshot has no such flight.
     ///
     /// - Parameter path: The page's address. Its query holds the traveller's own values (`?security=40&bags=no`).
     public init?(_ id: Flight.ID, snapshot: Snapshot, path: PagePath, context: PageContext) {

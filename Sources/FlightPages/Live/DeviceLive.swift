@@ -13,8 +13,9 @@ public struct DeviceLive: Sendable {
         public let isOpen: Bool
         /// Whether the browser supports a floating window.
         public let canFloat: Bool
-        /// The flight chosen for the island, and the one in the floating window.
+        /// The flight chosen for the island.
         public let chosen: Flight.ID?
+        /// The flight in the floating window.
         public let floating: Flight.ID?
         /// The hidden flights, each with its urgency when it was hidden, empty for none.
         public let away: [(flight: Flight.ID, urgency: String)]

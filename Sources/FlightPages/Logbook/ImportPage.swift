@@ -26,6 +26,7 @@ public struct ImportPage: Sendable {
         public let line: Int
         /// The airline that was found, and its text in the file; nil if the file names none.
         public let airline: (found: String?, text: String)?
+        /// The aircraft type that was found, and its text in the file; nil if the file names none.
         public let aircraft: (found: String?, text: String)?
         /// The time zones in which the row's times were read.
         public let zones: (from: String?, to: String?)
@@ -265,7 +266,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// How a row was read: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo – Europe/Copenhagen`.
+    /// Returns how a row was read: `Line 5 · Lufthansa, in the file: “DLH” · Europe/Oslo – Europe/Copenhagen`.
     private func text(_ said: Understood) -> String {
         var parts: [String] = []
         if said.line > 0 { parts.append(words.log(.line, String(said.line))) }

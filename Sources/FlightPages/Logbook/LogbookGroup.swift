@@ -13,7 +13,7 @@ public struct LogbookGroup: Sendable {
     }
 
     public let kind: Kind
-    /// At least one.
+    /// The rows, at least one.
     public let rows: [LogbookRow]
 
     public init(_ kind: Kind, rows: [LogbookRow]) {

@@ -42,10 +42,11 @@ public struct LogbookPage: Sendable {
     public let filter: LogbookFilter
     public let choices: LogbookFilter.Choices
     public let groups: [LogbookGroup]
-    /// The number of flights that match, and of all flights.
+    /// The number of flights that match.
     public let matching: Int
+    /// The number of all flights.
     public let total: Int
-    /// From 1.
+    /// The number of the page, from 1.
     public let page: Int
     public let pages: Int
     public let duplicates: [[LogbookRow]]
@@ -188,7 +189,7 @@ public struct LogbookPage: Sendable {
         for group in groups { group.draw(&html, words, now: context.now, form: LogbookPage.form) }
     }
 
-    /// The actions for the selected flights.
+    /// Draws the actions for the selected flights.
     private func tools(_ html: inout HTML) {
         html.element(
             "form", .cls("panel form ltools"), HTML.Attribute("method", "post"),

@@ -3,8 +3,9 @@ public import FlightCore
 /// A flight as a row of the logbook.
 public struct LogbookRow: Sendable {
     public let record: LoggedFlight
-    /// The cities of origin and destination; nil for unknown airports.
+    /// The city of the origin; nil for an unknown airport.
     public let fromCity: City?
+    /// The city of the destination; nil for an unknown airport.
     public let toCity: City?
     public let airline: String?
     public let aircraft: String?

@@ -199,7 +199,7 @@ public struct RecordPage: Sendable {
         text(&html, "confirmation", .confirmation, record.confirmation)
     }
 
-    /// The fields that a tracked flight lacks and that its own page does not offer.
+    /// Draws the fields that a tracked flight lacks and that the flight's own page does not offer.
     private func beside(_ html: inout HTML, _ flight: LoggedFlight) {
         text(&html, "codeshare", .codeshare, record.codeshare?.text)
         if flight.departureTerminal == nil {
@@ -213,8 +213,8 @@ public struct RecordPage: Sendable {
         if flight.tail == nil { text(&html, "tail", .tail, record.tail) }
     }
 
-    /// A rarely used part of the form, folded under a summary of its values. The fold is open if the form has an error,
-    /// because the error may be in this part.
+    /// Draws a rarely used part of the form, folded under a summary of its values. The fold is open if the form has an
+    /// error, because the error may be in this part.
     private func fold(
         _ html: inout HTML, _ id: String, _ title: LogbookPhrase, hint: String, body: (inout HTML) -> Void
     ) {
@@ -276,7 +276,7 @@ public struct RecordPage: Sendable {
         }
     }
 
-    /// Class, reason and trip. Only the logbook has these, also for tracked flights.
+    /// Draws class, reason and trip. Only the logbook has these, also for tracked flights.
     private func travelled(_ html: inout HTML) {
         choice(
             &html, "cabin", .cabin,

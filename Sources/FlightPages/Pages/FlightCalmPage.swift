@@ -8,7 +8,7 @@ public struct FlightCalmPage: Sendable {
     public let leg: Int
     public let context: PageContext
 
-    /// nil if the snapshot has no such flight.
+    /// Creates the page; nil if the snapshot has no such flight.
     public init?(_ id: Flight.ID, snapshot: Snapshot, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)
@@ -76,7 +76,7 @@ public struct FlightCalmPage: Sendable {
         }
     }
 
-    /// The style sheet animates the ring. The full exercise is a separate page.
+    /// Draws the breathing ring, which the style sheet animates. The full exercise is a separate page.
     private func breath(_ html: inout HTML) {
         html.element("div", .cls("pace")) { html in
             html.element("p", .cls("breath"), .hidden) { html in

@@ -14,7 +14,7 @@ public struct FlightPage: Sendable {
     /// Whether the flight was just changed.
     private let wasSaved: Bool
 
-    /// nil if the snapshot has no such flight.
+    /// Creates the page; nil if the snapshot has no such flight.
     public init?(
         _ id: Flight.ID, snapshot: Snapshot, context: PageContext, refused: RefusedForm? = nil, wasSaved: Bool = false
     ) {

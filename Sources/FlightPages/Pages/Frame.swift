@@ -98,7 +98,7 @@ public struct Frame: Sendable {
         let address: PageAddress
         let icon: Icon
         let name: Phrase
-        /// nil for a place outside the sections, which has its own close button.
+        /// The section; nil for a place outside the sections, which has its own close button.
         let section: Section?
     }
 

@@ -10,7 +10,7 @@ public struct OfferList: Sendable {
         public let origin: Airport
         public let destination: Airport
         public let out: Instant
-        /// nil if unknown.
+        /// The arrival; nil if unknown.
         public let `in`: Instant?
         /// The source of the offer.
         public let source: FlightObservation.Source
@@ -50,9 +50,9 @@ public struct OfferList: Sendable {
 
     /// The parsed search; nil without one.
     public let reading: SpokenFlight?
-    /// Dates of another year are shown with it.
+    /// The current day. Dates of another year are shown with their year.
     public let today: Day
-    /// nil without a search.
+    /// The flights found; nil without a search.
     public let offers: [Offer]?
     /// Upcoming flights to try out.
     public let suggestions: [Offer]

@@ -9,7 +9,7 @@ public struct PreviewPage: Sendable {
     private let scale: PreviewScale
     private let next: Flight
 
-    /// nil if the snapshot has no such flight, or its times are unknown.
+    /// Creates the page; nil if the snapshot has no such flight, or its times are unknown.
     public init?(_ id: Flight.ID, snapshot: Snapshot, options: PreviewOptions, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id), let scale = PreviewPage.scale(of: entry.flight)

@@ -7,7 +7,7 @@ public struct TripPage: Sendable {
     public let context: PageContext
     private let snapshot: Snapshot
 
-    /// nil if the trip has no flights.
+    /// Creates the page; nil if the trip has no flights.
     public init?(_ id: Trip.ID, snapshot: Snapshot, context: PageContext) {
         guard let index = snapshot.entries.firstIndex(where: { $0.trip.map { $0 == id } ?? false }) else { return nil }
         self.id = id

@@ -10,7 +10,7 @@ public struct PassportArt: Sendable {
         /// 9:16: 1080 × 1920.
         case story
 
-        /// In pixels.
+        /// The size in pixels.
         public var size: (width: Int, height: Int) {
             switch self {
             case .post: (1080, 1350)

@@ -10,6 +10,7 @@ struct PassportMap {
     private static let width = 940.0
     /// With more routes than this, routes flown equally often share paths, to keep the page small.
     private static let mostSinglePaths = 400
+    /// The number of routes that share one path.
     private static let waysToAPath = 120
     private static let mostNames = 7
 

@@ -13,8 +13,9 @@ extension SourcesPage {
         public let health: Health
         /// The data that requests send to the source.
         public let told: Told
-        /// The time of the last good answer, and of the next try after a failure.
+        /// The time of the last good answer.
         public let answered: Instant?
+        /// The time of the next try after a failure.
         public let triedAgain: Instant?
         public let needsAddress: Bool
         public let address: String?

@@ -1,7 +1,7 @@
 public import FlightCore
 
 /// The sources of live data: each one's health, the data it receives, its budget, and its switch. Only the server can
-/// draw this page, because only it knows them.
+/// draw this page, because only the server knows them.
 public struct SourcesPage: Sendable {
     /// In the order in which Halcyon queries them: the owner's own first, then the free ones.
     public let sources: [Source]

@@ -3,17 +3,17 @@ public import FlightCore
 /// An entry of the access log: a sign-in, a revocation, failed attempts.
 public struct AccessEvent: Hashable, Sendable {
     public let act: AccessAct
-    /// When it happened; for a series of failed attempts, the first.
+    /// When the event happened; for a series of failed attempts, the first.
     public let at: Instant
     /// The last of several failed attempts.
     public var lastAt: Instant?
     /// What the event is about: the browser, the name of a token, a flight; nil for failed attempts.
     public let subject: String?
-    /// The label of the session or token that did it; nil for the server itself and for strangers.
+    /// The label of the session or token that caused the event; nil for the server itself and for strangers.
     public let by: String?
     /// The network address of the client; nil for the server itself, or if unknown.
     public let address: String?
-    /// How often it happened; more than 1 only for failed attempts.
+    /// How often the event happened; more than 1 only for failed attempts.
     public var count: Int
 
     public init(

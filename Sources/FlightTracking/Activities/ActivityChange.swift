@@ -52,7 +52,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
     private static let leap = Span.minutes(10)
     /// A time that moves by less than this looks the same at a glance.
     private static let tolerance = Span.minutes(3)
-    /// The same for a bar, in millionths of the route.
+    /// A bar that moves by less than this looks the same at a glance. Millionths of the route.
     private static let hair: Int32 = 20_000
 
     private static func shift(from told: LiveActivityState.Time?, to time: LiveActivityState.Time?) -> Span {

@@ -10,7 +10,7 @@ public struct ActivityMemory: Equatable, Sendable {
         case starting
         /// The device shows the activity, as far as is known.
         case running
-        /// The traveller dismissed it: it is not started again.
+        /// The traveller dismissed the activity, so it is not started again.
         case dismissed
     }
 
@@ -33,7 +33,7 @@ public struct ActivityMemory: Equatable, Sendable {
     public var ended: String?
     /// Consecutive failed attempts.
     public var failures = 0
-    /// No message is sent before: one is on its way, or the service is failing.
+    /// The earliest time for the next message. It is set while a message is on its way or the service is failing.
     public var notBefore: Instant?
     /// Why the last attempt failed; nil if it succeeded.
     public var note: String?

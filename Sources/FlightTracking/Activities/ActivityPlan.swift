@@ -59,14 +59,14 @@ public struct ActivityPlan: Sendable {
     public static let life = Span.hours(8)
     /// A new activity replaces the old one this long after its start.
     public static let renewal = Span.minutes(7 * 60 + 30)
-    /// Before take-off, an activity that would not last until the gate is renewed, because there may be no network
-    /// later, unless it is younger than this.
+    /// The least age at which an activity that would not last until the gate is renewed before take-off, because there
+    /// may be no network later.
     static let young = Span.hours(1)
-    /// Per flight; a flight of 19 hours needs four.
+    /// The largest number of starts per flight; a flight of 19 hours needs four.
     static let mostStarts = 8
     /// How late an update that is due by the clock may arrive before the device marks the state as out of date.
     static let grace = Span.minutes(10)
-    /// Longer waits must have been stored while the clock was ahead.
+    /// The longest plausible wait. A longer one must have been stored while the clock was ahead.
     static let longestWait = Span.minutes(65)
 
     public init(_ situation: Situation, budget: ActivityBudget = .usual, now: Instant) {
@@ -162,7 +162,7 @@ public struct ActivityPlan: Sendable {
         state.staleFrom.map { max($0, now) + grace }
     }
 
-    /// When a new activity should replace one that would end too early; nil if it lasts.
+    /// When a new activity should replace one that would end too early; nil if the current one lasts long enough.
     private static func renewalDue(_ state: LiveActivityState, startedAt: Instant, _ now: Instant) -> Instant? {
         let death = startedAt + life
         let wantedUntil: Instant
@@ -180,7 +180,7 @@ public struct ActivityPlan: Sendable {
 }
 
 extension ActivityMemory {
-    /// Reserves the next attempt: until its result is recorded or `until` has passed, no other process sends.
+    /// Reserves the next attempt. Until its result is recorded or `until` has passed, no other process sends.
     mutating func claim(_ dispatch: ActivityPlan.Dispatch, until: Instant) {
         if dispatch.event == .start { stage = .starting }
         notBefore = until
@@ -254,7 +254,7 @@ extension ActivityMemory {
         if dispatch.event == .start { stage = .none }
     }
 
-    /// 10 seconds, doubled with each failure, up to ten minutes.
+    /// The wait before the next attempt: 10 seconds, doubled with each failure, up to ten minutes.
     static func wait(after failures: Int) -> Span { Span(min(600, 10 << Int64(min(max(failures, 0), 6)))) }
 
     /// Records the identifier that the device reported for an activity of this flight.

@@ -3,8 +3,8 @@ public import Logging
 
 /// Starts, updates and ends Live Activities on registered devices, when there is news or when the clock requires it.
 ///
-/// The memory of each device is stored with a version before and after each message: the next process continues where
-/// this one stopped, and of several servers on one database only one sends.
+/// The memory of each device is stored with a version before and after each message, so that the next process continues
+/// where this one stopped, and of several servers on one database only one sends.
 public actor ActivityService {
     private let flightService: FlightService
     private let activities: any ActivityRepository
@@ -18,10 +18,10 @@ public actor ActivityService {
 
     /// What was checked last, and when to check again without news.
     private var seen: Seen?
-    /// Set while the service itself fails: nothing is sent before it ends.
+    /// The pause while the service itself fails. Nothing is sent before its end.
     private var pause = Pause()
 
-    /// - Parameter carrier: nil if push is not configured: nothing is sent.
+    /// - Parameter carrier: nil if push is not configured; nothing is sent then.
     public init(
         flightService: FlightService, activities: any ActivityRepository, carrier: (any ActivityCarrier)?,
         forecasts: ForecastService? = nil, budget: ActivityBudget = .usual, bus: any EventBus, logger: Logger
@@ -257,7 +257,7 @@ public actor ActivityService {
         return (now + Span(1), hasStarted)
     }
 
-    /// - Returns: nil if the attempt was cancelled because the program ends: the next process sends it.
+    /// - Returns: nil if the attempt was cancelled because the program ends. The next process then sends the message.
     private func send(
         _ dispatch: ActivityPlan.Dispatch, _ thread: Thread, to token: ActivityToken, now: Instant
     ) async -> ActivityDelivery? {

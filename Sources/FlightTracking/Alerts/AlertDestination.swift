@@ -19,7 +19,8 @@ public struct PushSubscription: Hashable, Sendable {
     /// The shared authentication secret, 16 bytes (`auth`).
     public let secret: [UInt8]
 
-    /// Returns nil unless both have the right length and the key starts with the marker of an uncompressed point.
+    /// Returns nil unless key and secret have the right length and the key starts with the marker of an uncompressed
+    /// point.
     public init?(endpoint: String, key: [UInt8], secret: [UInt8]) {
         guard key.count == 65, key.first == 4, secret.count == 16, endpoint.utf8.count <= 2048 else { return nil }
         self.endpoint = endpoint

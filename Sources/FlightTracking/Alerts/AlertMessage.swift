@@ -13,7 +13,7 @@ public struct AlertMessage: Hashable, Sendable {
     public let why: String
     /// Names of the facts, the most important first: `gate`, `delay`.
     public let facts: [String]
-    /// The same as values: a device that has shown a fact itself does not show it again.
+    /// The facts as values, so that a device that has shown a fact itself does not show it again.
     public let told: [AlertFact]
     public let groups: [AlertGroup]
     /// Whether the traveller has to act now.

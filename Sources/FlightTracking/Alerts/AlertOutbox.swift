@@ -58,7 +58,7 @@ public actor AlertOutbox {
 
     /// A delivery is leased to one server for this time, which is longer than any attempt without waiting.
     private static let loan = Span(45)
-    /// Deliveries in progress or queued here: they are not sent twice when their lease ends.
+    /// Deliveries in progress or queued here, which are not sent again when their lease ends.
     private var underWay: Set<AlertDelivery.Key> = []
     private let farewell: @Sendable () async -> Void
     /// How often deliveries added by other processes are looked up.
@@ -157,7 +157,7 @@ public actor AlertOutbox {
         }
     }
 
-    /// 10 seconds, doubled with each attempt, up to ten minutes.
+    /// The wait before the next attempt: 10 seconds, doubled with each attempt, up to ten minutes.
     static func wait(after attempts: Int) -> Span { Span(min(600, 10 << Int64(min(attempts, 6)))) }
 
     private static func destination(_ errand: AlertDelivery) -> AlertDestination? {

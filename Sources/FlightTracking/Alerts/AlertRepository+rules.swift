@@ -2,9 +2,9 @@ public import FlightCore
 
 /// The limit of browsers or devices that receive alerts is reached.
 public struct TooManyDevices: Error, Hashable, Sendable {
-    /// More browsers than a household has.
+    /// The largest number of browsers, more than a household has.
     public static let mostBrowsers = 50
-    /// The same for devices with the app.
+    /// The largest number of devices with the app.
     public static let mostPhones = 20
 
     /// `browsers`

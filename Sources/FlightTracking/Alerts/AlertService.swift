@@ -4,8 +4,8 @@ public import Logging
 /// Decides which alerts to send about followed flights, when there is news or when the clock requires it.
 ///
 /// Compares the state of a flight with what was sent before (``AlertRules``) and stores the alert in the same
-/// transaction as the memory: every decision is sent even if the process ends, and of several servers on one database
-/// only one decides.
+/// transaction as the memory. So every decision is sent even if the process ends, and of several servers on one
+/// database only one decides.
 public actor AlertService {
     private let flightService: FlightService
     private let alerts: any AlertRepository

@@ -1,7 +1,7 @@
 import FlightCore
 
 extension FlightObservation {
-    /// Returns the observation with its text on one line: displays have only one line.
+    /// Returns the observation with its text on one line, because displays have only one line.
     var inOneLine: FlightObservation {
         guard source != .traveller, let text = value.text else { return self }
         let line = oneLine(text)

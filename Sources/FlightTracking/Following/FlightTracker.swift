@@ -90,7 +90,7 @@ public struct FlightTracker: Sendable {
         return observations.last { $0.field == field && $0.value != .nothing }?.source
     }
 
-    /// A longer interval between positions is a silence, which the flight card shows.
+    /// The longest normal interval between positions. A longer one is a silence, which the flight card shows.
     public static let silence = DayRules.hold
 
     /// Returns since when no position has arrived; nil if none is expected, because the aircraft is not in the air or
@@ -231,8 +231,8 @@ public struct FlightTracker: Sendable {
     private static let earliestOut = Span.hours(1)
 
     /// Stores an observation if it is new, that is, differs from the same source's last value of the field. A repeated
-    /// value is stored again if another source overrules it and has fallen silent, so that it takes effect. It takes
-    /// effect at the next reduction.
+    /// value is stored again, so that it takes effect, if another source overrules it and has fallen silent. Stored
+    /// observations take effect at the next reduction.
     private mutating func keep(
         _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> FlightObservation? {
@@ -398,8 +398,8 @@ public struct FlightTracker: Sendable {
         return events
     }
 
-    /// Records that the aircraft is in the air if no source has reported its take-off. Only the latest positions count
-    /// as proof, so the proof would be lost.
+    /// Records that the aircraft is in the air if no source has reported its take-off. Without this record the proof
+    /// would be lost, because only the latest positions count as proof.
     private mutating func fly(_ answer: SourceAnswer) -> [IntakeEvent] {
         let field = FlightObservation.Field.happened(.off)
         guard detector.isAirborne, flight.off.actual == nil, let flying = flight.proof.flying,
@@ -410,7 +410,7 @@ public struct FlightTracker: Sendable {
         return [.fact(seen)]
     }
 
-    /// Faster than a tow, in knots.
+    /// A ground speed in knots, faster than a tow.
     private static let rolling = 8
 
     /// Records that an aircraft with the flight's callsign that rolls at the origin has left its gate, if no exact time
@@ -441,12 +441,14 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// An aircraft that moves long before the best departure time is being towed.
+    /// Whether the aircraft may have left its gate by a time. An aircraft that moves long before the best departure
+    /// time is being towed.
     private func mayHaveLeft(by time: Instant, _ answer: SourceAnswer) -> Bool {
         BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
     }
 
-    /// The aircraft has left a stand: its gate, unless it is too early for that, or the gate was left before.
+    /// Records that the aircraft has left its gate. A stand that it leaves too early, or after leaving the gate, is not
+    /// its gate.
     private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
         guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
         return said(.actual(.out), .instant(time), at: answer)

@@ -2,9 +2,9 @@ public import FlightCore
 
 /// A change to a followed flight caused by an answer.
 public enum IntakeEvent: Hashable, Sendable {
-    /// A new observation. It is stored, whether it takes effect or another source is preferred.
+    /// A new observation, which is stored whether it takes effect or another source is preferred.
     case fact(FlightObservation)
-    /// Reported, but rejected.
+    /// A time that was reported, but rejected.
     case impossible(FlightObservation, Impossible)
     /// An aircraft was identified.
     case bound(LegBinding)
@@ -15,7 +15,7 @@ public enum IntakeEvent: Hashable, Sendable {
 
     /// Why a time was rejected.
     public enum Impossible: Hashable, Sendable {
-        /// Events of that kind cannot happen before departure.
+        /// The event cannot happen before departure.
         case beforeDeparture
         /// Farther from the schedule than ``Impossibility/farthest``.
         case farFromPlan

@@ -8,7 +8,7 @@ public enum BindingGround: Hashable, Sendable {
     case callsign(String)
     /// On the ground at the departure airport at the right time.
     case atOrigin
-    /// In the air where the flight should be, towards the destination. The detour in kilometres.
+    /// In the air where the flight should be, towards the destination, with the detour in kilometres.
     case alongRoute(Int)
 
     /// The stored form: `tail DABYA`, `route 12`.
@@ -70,8 +70,8 @@ public struct LegBinding: Hashable, Sendable {
     }
 }
 
-/// Decides from reports whether an aircraft flies a leg. Both identity and position must fit: a number is used every
-/// day and sometimes twice, and an aircraft flies many legs.
+/// Decides from reports whether an aircraft flies a leg. Both identity and position must fit, because a number is used
+/// every day and sometimes twice, and an aircraft flies many legs.
 public struct LegBinder: Sendable {
     private let leg: LegFacts
 
@@ -88,7 +88,7 @@ public struct LegBinder: Sendable {
 
     /// Returns why a bound aircraft cannot be the leg's any more; nil if there is no contradiction.
     ///
-    /// - Parameter hasLanded: whether it has landed, after which it may continue as another flight.
+    /// - Parameter hasLanded: Whether the aircraft has landed, after which it may continue as another flight.
     public func contradiction(_ report: AircraftReport, to binding: LegBinding, hasLanded: Bool) -> LegBinding.Break? {
         if let tail = leg.tail, let seen = report.tail, LegFacts.stripped(seen) != tail { return .tailSwap(tail) }
         guard !hasLanded else { return nil }

@@ -59,9 +59,9 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// Whether a fix is plausible after the last one. A fix is not if it is older, needs an impossible speed, has not
-    /// moved as far as its own speed requires, or reports an impossible ground contact. After a silence any position is
-    /// accepted.
+    /// Whether a fix is plausible after the last one. A fix is implausible if it is older, needs an impossible speed,
+    /// has not moved as far as its own speed requires, or reports an impossible ground contact. After a silence any
+    /// position is accepted.
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
@@ -160,8 +160,9 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// The steepest descent in feet per minute, and the largest error of pressure altitude in feet.
+    /// The steepest descent in feet per minute.
     private static let steepest = 3000.0
+    /// The largest error of pressure altitude in feet.
     private static let pressureError = 1500.0
 
     /// Whether the aircraft can have descended to the ground since it was last in the air.
@@ -181,10 +182,11 @@ public struct MovementDetector: Hashable, Sendable {
         air.altitudeFeet.map { Double($0 - field(at: fix).elevation) }
     }
 
-    /// Speeds in knots: faster than any aircraft rolls, faster than any ground speed before landing, and slower than
-    /// any aircraft flies.
+    /// A speed in knots, faster than any aircraft rolls.
     private static let fastestRoll = 220
+    /// A speed in knots, faster than any ground speed before landing.
     private static let fastestLanding = 150
+    /// A speed in knots, slower than any aircraft flies.
     private static let slow = 80
 
     /// Whether the aircraft has moved too far since the previous fix to be on the ground now. Not applicable after a
@@ -214,7 +216,7 @@ public struct MovementDetector: Hashable, Sendable {
     /// The longest gap between the last fix before a movement and the first after it; in a longer gap, the time of the
     /// movement is unknown.
     static let longestGap = Span.minutes(3)
-    /// Two nautical miles, in metres: the tolerance between fixes of different receivers.
+    /// The tolerance between fixes of different receivers: two nautical miles, in metres.
     private static let slack = 2 * 1852.0
 
     static func canFollow(_ fix: AircraftReport.Fix, _ last: AircraftReport.Fix) -> Bool {
@@ -222,13 +224,13 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) <= reach + slack
     }
 
-    /// More than any airliner accelerates on a runway. Metres per second squared.
+    /// An acceleration in metres per second squared, more than any airliner reaches on a runway.
     private static let thrust = 3.1
     /// The resolution of a receiver, in metres.
     private static let notable = 60.0
 
-    /// Whether a fix at one of the leg's airports reports flying speed but has barely moved: some transponders send
-    /// that while the aircraft stands.
+    /// Whether a fix at one of the leg's airports reports flying speed but has barely moved. Some transponders send
+    /// such fixes while the aircraft stands.
     private func contradictsItself(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard let knots = fix.groundSpeedKnots, knots >= MovementDetector.slow,
             isAt(origin, fix) || isAt(destination, fix)
@@ -269,8 +271,8 @@ public struct MovementDetector: Hashable, Sendable {
         return abs(altitude - Int(airport.elevationFeet)) < 1000 && isAt(airport, fix)
     }
 
-    /// Returns a fix without its speed if the aircraft may be rolling on a runway at flying speed: it may still stop,
-    /// or has just landed.
+    /// Returns a fix without its speed if the aircraft may be rolling on a runway at flying speed, because it may still
+    /// stop or has just landed.
     func withoutRoll(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         guard let speed = fix.groundSpeedKnots, speed > 100, speed <= MovementDetector.fastestRoll,
             fix.isOnGround == true || isRolling(fix, at: origin) || isRolling(fix, at: destination)
@@ -292,11 +294,13 @@ public struct MovementDetector: Hashable, Sendable {
         return airport.position.map { $0.distance(to: fix.coordinate) < 5000 } ?? false
     }
 
-    /// The position error of a stationary aircraft, and the distance from which it has moved. Metres.
+    /// The largest position error of a stationary aircraft, in metres.
     private static let still = 20.0
+    /// The distance from which an aircraft has moved, in metres.
     private static let moved = 60.0
-    /// Shorter stops may be waits for a runway.
+    /// The shortest stop at the gate before departure. Shorter ones may be waits for a runway.
     private static let shortestTurn = Span.minutes(3)
+    /// The shortest stop at the gate after landing.
     private static let shortestPark = Span.minutes(5)
 
     /// Follows the aircraft on the ground before departure.
@@ -332,8 +336,9 @@ public struct MovementDetector: Hashable, Sendable {
         return nil
     }
 
-    /// Vertical rates in feet per minute: a normal climb just after take-off, and a 3° approach at 140 knots.
+    /// The vertical rate of a normal climb just after take-off, in feet per minute.
     private static let climb = 2000.0
+    /// The vertical rate of a 3° approach at 140 knots, in feet per minute.
     private static let descent = 740.0
 
     private mutating func leave(

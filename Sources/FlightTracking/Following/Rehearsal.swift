@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Replays recorded answers through the live code, in the recording's own time.
+/// Replays recorded answers through the live code, at the recorded times.
 public struct Rehearsal: Sendable {
     /// An event and its time.
     public struct Event: Hashable, Sendable {

@@ -13,8 +13,9 @@ public struct Track: Hashable, Sendable {
 
     public var last: AircraftReport.Fix? { fixes.last }
 
-    /// The intervals between stored fixes, at high altitude and near the ground.
+    /// The interval between stored fixes at high altitude.
     private static let sparse = Span.minutes(2)
+    /// The interval between stored fixes near the ground.
     private static let dense = Span(10)
     /// How many of the latest fixes determine the position and whether the aircraft climbs.
     public static let telling = 3

@@ -4,7 +4,7 @@ public import FlightCore
 public struct ImportedName: Hashable, Sendable {
     public enum Meaning: Hashable, Sendable {
         case airline(Airline.Code)
-        /// By the ICAO type designator.
+        /// An aircraft type, by its ICAO designator.
         case aircraft(String)
     }
 

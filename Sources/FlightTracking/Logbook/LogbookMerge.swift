@@ -4,7 +4,7 @@ public import FlightCore
 public struct LogbookMerge: Hashable, Sendable {
     /// The merged record.
     public let kept: LoggedFlight.ID
-    /// Its previous version, in the bin.
+    /// The previous version of the merged record, in the bin.
     public let before: LoggedFlight.ID
     /// The other merged records, in the bin.
     public let others: [LoggedFlight.ID]

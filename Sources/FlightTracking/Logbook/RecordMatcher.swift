@@ -138,7 +138,7 @@ struct RecordMatcher {
         return abs(first.days(until: second)) <= 1
     }
 
-    /// Whether one may be an earlier or later state of the other: route, day or number is the same.
+    /// Whether one record may be an earlier or later state of the other, because route, day or number is the same.
     private func isAkin(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
     }

@@ -3,7 +3,7 @@ public import FlightCore
 /// The stored form of a record.
 public struct StoredRecord: Hashable, Sendable {
     public var record: LoggedFlight
-    /// The tracked flight to which it adds details; it has the same id.
+    /// The tracked flight to which this record adds details. Both have the same ID.
     public var flight: Flight.ID?
     /// Incremented with every change.
     public var edition: Int64

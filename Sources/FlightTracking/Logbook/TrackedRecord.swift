@@ -4,7 +4,7 @@ import FlightCore
 struct TrackedRecord: Sendable {
     let flight: Flight.ID
     let edition: FlightEdition
-    /// nil if too little is known for a record.
+    /// The record; nil if too little is known for one.
     let record: LoggedFlight?
     let changedAt: Instant
 }

@@ -26,8 +26,9 @@ public struct PollPlan: Sendable {
         public var inquiry: FlightAsked?
         /// The flight's key at each source.
         public var keys: [FlightObservation.Source: String] = [:]
-        /// Radio callsigns derived from the number, the likeliest first, and those that sources have reported.
+        /// Radio callsigns derived from the number, the likeliest first.
         public var callsigns: [String] = []
+        /// Radio callsigns that sources have reported.
         public var spokenCallsigns: [String] = []
         /// When the aircraft was last seen; nil if never.
         public var seen: Instant?
@@ -50,7 +51,7 @@ public struct PollPlan: Sendable {
 
         /// The callsign by which to search for the aircraft.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
-        /// The same in its usual spellings, for one request.
+        /// The callsign in its usual spellings, for one request.
         var spellings: [String] { FlightAsked.spellings(of: callsign, number) }
     }
 
@@ -152,9 +153,10 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// After this time without a position, or if the aircraft is in the air and its take-off was not seen, query its
-    /// past positions.
+    /// The time without a position after which the aircraft's past positions are queried. They are also queried if the
+    /// aircraft is in the air and its take-off was not seen.
     private static let longGap = Span.minutes(10)
+    /// The shortest interval between two such queries.
     private static let betweenTraces = Span.minutes(15)
 
     private static func gap(_ leg: Leg, _ profile: SourceProfile, _ now: Instant) -> Wish? {
@@ -168,7 +170,8 @@ public struct PollPlan: Sendable {
         return Wish(leg: leg, due: now, reason: .gap)
     }
 
-    /// Times, gates and similar: rarely far ahead and in cruise, often when something happens.
+    /// Returns how often and why to query times, gates and similar: rarely far ahead and in cruise, often when
+    /// something happens.
     private static func reporting(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else {
             // The flight may be reinstated: query more often as departure approaches.
@@ -197,7 +200,8 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Positions: from shortly before departure, every few seconds near the ground.
+    /// Returns how often and why to query positions: from shortly before departure, and every few seconds near the
+    /// ground.
     private static func watching(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else { return nil }
         switch leg.state {

@@ -3,11 +3,11 @@ public import FlightCore
 /// The state of one source: rate limit, failures and spending. Stored, so that a restart neither queries everything at
 /// once nor forgets to wait.
 public struct SourceLane: Hashable, Sendable {
-    /// When the bucket would be full: each request moves it forward (generic cell rate algorithm, ITU-T I.371).
+    /// When the bucket would be full. Each request moves this time forward (generic cell rate algorithm, ITU-T I.371).
     public private(set) var fullAt = Instant.always
     /// Consecutive failures.
     public private(set) var failures = 0
-    /// The source must not be queried before.
+    /// The source must not be queried before this time.
     public private(set) var waitUntil = Instant.always
     /// The UTC day to which ``spentToday`` refers; ``spentThisMonth`` refers to its month.
     public private(set) var day: Day?

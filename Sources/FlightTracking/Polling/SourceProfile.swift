@@ -46,7 +46,7 @@ public struct SourceProfile: Sendable {
     public let doors: [String]
     /// How long answers may be stored; nil for no limit.
     public let retention: Span?
-    /// Whether the licence forbids combining the source with other providers of live data.
+    /// Whether the licence forbids combining the source with other sources of live data.
     public let standsAlone: Bool
     /// Whether a board covers one day; else it covers the hours around now, whatever day is requested.
     public let boardsAreOfDays: Bool
@@ -103,7 +103,7 @@ public struct SourceProfile: Sendable {
         }
     }
 
-    /// The wait after a first failure: the owner's own receiver may be queried again soon.
+    /// The wait after a first failure. The owner's own receiver may be queried again soon.
     public var firstWait: Span { needsAddress ? Span(5) : Span(30) }
 
     /// Whether the source is a provider rather than the owner's own receiver.
@@ -134,7 +134,7 @@ public struct RouteSearch: Hashable, Sendable {
 
 /// What a source learns from queries. Passenger names, seats and confirmation codes are never sent.
 public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
-    /// The source is the owner's own receiver.
+    /// Nothing: the source is the owner's own receiver.
     case nothing
     case airportAndDay
     /// Also the route, if departures are searched.

@@ -12,9 +12,9 @@ public protocol ActivityRepository: Transactions {
     func activities() async throws -> [KeptActivity]
     /// Stores what was sent to a device about a flight.
     ///
-    /// - Parameter version: the version on which the decision is based.
-    /// - Returns: whether it was stored: not if another process has decided meanwhile, or if the device or flight is
-    ///   gone.
+    /// - Parameter version: The version on which the decision is based.
+    /// - Returns: Whether it was stored. It is not if another process has decided meanwhile, or if the device or flight
+    ///   is gone.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) async throws -> Bool
     /// Registers the token of an activity.
     ///
@@ -104,7 +104,7 @@ public struct KeptActivity: Sendable {
     public let version: Int64
     /// The token of the activity; nil if the device has not registered one.
     public let place: Place?
-    /// The traveller dismissed the activity.
+    /// Whether the traveller dismissed the activity.
     public let isDismissed: Bool
 
     /// The address of an activity.

@@ -7,9 +7,9 @@ public protocol AlertRepository: Transactions {
     /// Stores the memory of a flight and adds the resulting alert to the outbox, atomically.
     ///
     /// - Parameters:
-    ///   - version: the version on which the decision is based.
-    ///   - alert: the alert to send; nil if there is none.
-    /// - Returns: whether it was stored: not if another process has decided meanwhile, or if the flight is gone.
+    ///   - version: The version on which the decision is based.
+    ///   - alert: The alert to send; nil if there is none.
+    /// - Returns: Whether it was stored. It is not if another process has decided meanwhile, or if the flight is gone.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
@@ -135,7 +135,7 @@ public struct AlertDelivery: Sendable {
     public let subscriberID: String
     /// The browser; nil for other channels and after it was removed.
     public let subscriber: PushSubscriber?
-    /// Earlier attempts.
+    /// The number of earlier attempts.
     public let attempts: Int
 
     public init(
@@ -151,7 +151,7 @@ public struct AlertDelivery: Sendable {
         self.attempts = attempts
     }
 
-    /// Identifies the delivery: an alert goes to each destination once.
+    /// Identifies the delivery, because an alert goes to each destination once.
     var key: Key { Key(alert: alert, way: way, subscriberID: subscriberID) }
 
     struct Key: Hashable {

@@ -1,11 +1,12 @@
 public import FlightCore
 
-/// Identifies the state of a flight as a reader knows it: every change and every new observation results in another
+/// Identifies the state of a flight as a reader knows it. Every change and every new observation results in another
 /// edition.
 public struct FlightEdition: Hashable, Sendable {
     /// The revision of the last change.
     public let revision: Int64
-    /// A number that grows with every observation: an overruled observation makes no revision, but is in the log.
+    /// A number that grows with every observation, even with an overruled one, which is in the log but makes no
+    /// revision.
     public let said: Int64
     /// When a live source last answered for the flight.
     public let heard: Instant?

@@ -27,9 +27,10 @@ public struct FeedFlight: Hashable, Sendable {
     public let origin: Airport.Code
     public let destination: Airport.Code
     public let scheduledOut: Instant
-    /// nil if the source does not provide it: airport boards only know their own airport's times.
+    /// The scheduled arrival; nil if the source does not provide it. Airport boards know only their own airport's
+    /// times.
     public let scheduledIn: Instant?
-    /// nil if unknown.
+    /// The aircraft type; nil if unknown.
     public let aircraftType: String?
 
     public init(

@@ -118,7 +118,7 @@ public protocol FlightTransaction {
     /// See ``ClockRepository/putBack(_:laterThan:to:)``.
     @discardableResult
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int
-    /// The same for the settings only.
+    /// Corrects times of the settings only, see ``ClockRepository/putBack(_:laterThan:to:)``.
     func putBackSettings(laterThan now: Instant, to time: Instant) throws
 
     /// Returns the last revision; 0 before the first change.
@@ -130,7 +130,7 @@ public struct Change: Hashable, Sendable {
     public enum Kind: String, Sendable { case flight, removed, settings }
     public let revision: Int64
     public let kind: Kind
-    /// nil for settings.
+    /// The changed flight; nil for the settings.
     public let flight: Flight.ID?
     public let at: Instant
 

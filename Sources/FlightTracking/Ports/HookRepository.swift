@@ -6,8 +6,9 @@ public struct SourceHook: Hashable, Sendable {
     /// SHA-256 of the secret, in hexadecimal.
     public let secretHash: String
     public let createdAt: Instant
-    /// The numbers of accepted and unreadable deliveries.
+    /// The number of accepted deliveries.
     public var deliveries = 0
+    /// The number of unreadable deliveries.
     public var refused = 0
     /// When the last readable delivery arrived.
     public var deliveredAt: Instant?

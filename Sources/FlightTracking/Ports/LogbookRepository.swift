@@ -22,7 +22,7 @@ public protocol LogbookRepository: Transactions {
 
     /// Returns whether there is a calendar subscription address.
     func hasCalendarAddress() async throws -> Bool
-    /// Returns whether this is the secret part of that address.
+    /// Returns whether a text is the secret part of the calendar subscription address.
     func opensCalendar(_ secret: String) async throws -> Bool
     /// Replaces the address, or removes it (nil); the previous one becomes invalid. Only the SHA-256 of the secret is
     /// stored.

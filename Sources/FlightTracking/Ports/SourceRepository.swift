@@ -75,14 +75,19 @@ public struct SourceRecord: Hashable, Sendable {
     /// The spending limit; nil: the free allowance.
     public var cap: SourceLane.Cap?
     public var lane = SourceLane()
-    /// The numbers of sent requests, usable answers, and unreadable rows.
+    /// The number of sent requests.
     public var requests = 0
+    /// The number of usable answers.
     public var answers = 0
+    /// The number of unreadable rows.
     public var ignoredRows = 0
-    /// When the last request was sent, when the last good answer arrived, and when and how the last request failed.
+    /// When the last request was sent.
     public var askedAt: Instant?
+    /// When the last good answer arrived.
     public var answeredAt: Instant?
+    /// When the last request failed.
     public var failedAt: Instant?
+    /// How the last request failed.
     public var fault: SourceFailure?
 
     public init(_ source: FlightObservation.Source) { self.source = source }
@@ -91,7 +96,7 @@ public struct SourceRecord: Hashable, Sendable {
 /// A setting of a source that the owner changes.
 public enum SourceSetting: Hashable, Sendable {
     case enabled(Bool)
-    /// A new address is a new receiver: the health of the old one is forgotten.
+    /// A new address counts as a new receiver, so the health of the old one is forgotten.
     case address(String?)
     /// nil: the free allowance.
     case cap(SourceLane.Cap?)
@@ -127,7 +132,7 @@ public struct SourceSpending: Hashable, Sendable {
 public enum SourceAdmission: Hashable, Sendable {
     /// The request is recorded and may be sent.
     case admitted
-    /// Not before that instant, because of the source's rate limit or a wait after a failure.
+    /// The request may not be sent before that instant, because of the source's rate limit or a wait after a failure.
     case waits(until: Instant)
     /// The budget is exhausted.
     case spent
@@ -160,8 +165,9 @@ public struct SourceLedgerEntry: Hashable, Sendable {
 
 /// The state of tracking a flight, besides its observations.
 public struct FollowingState: Hashable, Sendable {
-    /// When each source was last queried for the flight, and when for its past positions.
+    /// When each source was last queried for the flight.
     public var asked: [FlightObservation.Source: Instant] = [:]
+    /// When each source was last queried for the flight's past positions.
     public var traced: [FlightObservation.Source: Instant] = [:]
     public var heard: [SourceHeard] = []
     public var keys: [FlightObservation.Source: String] = [:]
@@ -198,17 +204,19 @@ public struct SeenFix: Hashable, Sendable {
 /// The changes to a flight that result from an answer, to be stored.
 public struct FlightIntake: Hashable, Sendable {
     public let flight: Flight.ID
-    /// The source that answered, and when.
+    /// The source that answered.
     public let source: FlightObservation.Source
+    /// When the source answered.
     public let at: Instant
     public var observations: [FlightObservation] = []
-    /// The source's answers so far; nil if it does not know the flight.
+    /// The source's answers so far; nil if the source does not know the flight.
     public var heard: SourceHeard?
     public var key: String?
     public var callsigns: Set<String> = []
     public var binding: LegBinding?
-    /// New positions, and the times of positions removed meanwhile.
+    /// New positions.
     public var newFixes: [SeenFix] = []
+    /// The times of positions removed meanwhile.
     public var droppedFixes: [Instant] = []
 
     public init(flight: Flight.ID, source: FlightObservation.Source, at: Instant) {

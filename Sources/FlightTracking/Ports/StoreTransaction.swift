@@ -49,7 +49,7 @@ public struct SentMutation: Hashable, Sendable {
 
 /// A mutation that was applied.
 public struct AppliedMutation: Hashable, Sendable {
-    /// nil for the settings.
+    /// The changed flight; nil for the settings.
     public let flight: Flight.ID?
     /// When the traveller made the change, as far as the server accepted the time.
     public let at: Instant

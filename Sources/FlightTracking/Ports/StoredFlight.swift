@@ -14,7 +14,7 @@ public struct StoredFlight: Hashable, Sendable {
     public var deletedAt: Instant?
     /// When the flight's feed last answered for it.
     public var heard: Instant?
-    /// When each live source last answered for it.
+    /// When each live source last answered for the flight.
     public var heardBy: [SourceHeard]
     /// The latest positions, in order of time.
     public var lastFixes: [SeenFix]
@@ -57,7 +57,7 @@ extension StoredFlight {
 /// Identifies a flight of one day to the feed it comes from.
 public struct FeedKey: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// Only meaningful to that feed.
+    /// The feed's own key, meaningful only to that feed.
     public let key: String
 
     public init(source: FlightObservation.Source, key: String) {

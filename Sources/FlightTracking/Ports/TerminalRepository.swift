@@ -8,6 +8,6 @@ public protocol TerminalRepository: Sendable {
     func terminals(of airport: Airport.Code) async throws -> TerminalMap?
     /// Stores a map and replaces the previous one.
     func save(_ map: TerminalMap, at: Instant) async throws
-    /// - Returns: false if there was none.
+    /// - Returns: false if no map was imported.
     func removeTerminals(of airport: Airport.Code) async throws -> Bool
 }

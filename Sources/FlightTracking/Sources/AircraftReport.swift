@@ -29,30 +29,30 @@ public struct AircraftAddress: Hashable, Sendable {
 /// An aircraft as seen by a receiver.
 public struct AircraftReport: Hashable, Sendable {
     public var address: AircraftAddress
-    /// Without padding; nil if not sent.
+    /// The callsign without padding; nil if not sent.
     public var callsign: String?
-    /// Upper case, without hyphens.
+    /// The registration in upper case, without hyphens.
     public var tail: String?
-    /// ICAO type designator.
+    /// The ICAO type designator.
     public var type: String?
     /// The position; nil if the aircraft was only heard.
     public var fix: Fix?
 
     public init(address: AircraftAddress) { self.address = address }
 
-    /// A position and the values sent with it. Missing values are nil: a missing altitude does not mean a landing.
+    /// A position and the values sent with it. Missing values are nil. A missing altitude does not mean a landing.
     public struct Fix: Hashable, Sendable {
         /// When the aircraft was there, not when it was reported. In seconds, although receivers report tenths.
         public var at: Instant
         public var coordinate: Coordinate
-        /// Whether the aircraft reports itself on the ground; nil if it does not say.
+        /// Whether the aircraft reports itself on the ground; nil if it does not report either.
         public var isOnGround: Bool?
         /// Pressure altitude in feet, or height above the ellipsoid if there is no other.
         public var altitudeFeet: Int?
         public var groundSpeedKnots: Int?
-        /// Over the ground, degrees from true north, 0..<360.
+        /// The direction over the ground in degrees from true north, 0..<360.
         public var track: Double?
-        /// Feet per minute, positive up.
+        /// The vertical rate in feet per minute; positive is up.
         public var verticalRate: Int?
 
         public init(at: Instant, coordinate: Coordinate) {

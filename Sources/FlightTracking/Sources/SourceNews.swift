@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The contents of an answer in Halcyon's terms. Nothing in it is assigned to a followed flight yet; that is decided
-/// later with other evidence.
+/// The contents of an answer in Halcyon's terms. They are not assigned to a followed flight yet; that is decided later
+/// with other evidence.
 public struct SourceNews: Hashable, Sendable {
     /// Flights of a day, from schedules, boards and trackers of airlines and airports.
     public var flights: [FlightReport] = []
@@ -81,7 +81,7 @@ public struct ReportedFact: Hashable, Sendable {
 
     public let field: FlightObservation.Field
     public let value: FlightObservation.Value
-    /// When the source learned of it; nil if it does not say.
+    /// When the source learned of the fact; nil if the source does not say.
     public let at: Instant?
     /// Whether the fact revokes an earlier one: reinstated, returned to gate.
     public let isCorrection: Bool

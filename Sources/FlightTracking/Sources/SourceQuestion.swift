@@ -33,7 +33,7 @@ public struct FlightAsked: Hashable, Sendable {
     public var out: Instant?
     /// The local day of arrival.
     public var arrivalDay: Day?
-    /// From the number and the airline's ICAO designator: `UAL4`.
+    /// The callsign made of the number and the airline's ICAO designator: `UAL4`.
     public var callsign: String?
     /// The source's own key.
     public var key: String?
@@ -50,8 +50,9 @@ public struct RouteAsked: Hashable, Sendable {
     public var destination: Airport.Code
     /// The local day of departure.
     public var day: Day
-    /// When that day begins and ends at the origin.
+    /// When that day begins at the origin.
     public var start: Instant
+    /// When that day ends at the origin.
     public var end: Instant
     /// The half of the day, for a source that covers half a day at a time.
     public var half: Half?

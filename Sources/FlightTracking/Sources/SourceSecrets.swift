@@ -10,7 +10,8 @@ struct SourceSecrets: Sendable {
         forms = Set(all.map { SourceSecrets.lowercased($0) }).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
-    /// A shorter prefix of a secret at the end of a text is not recognised; it reveals too little.
+    /// The length of the shortest prefix of a secret that is recognised at the end of a text. A shorter one reveals too
+    /// little.
     private static let shortest = 4
 
     /// Returns the text with "…" for each secret, in either case, and for a prefix of a secret at the end of a

@@ -16,9 +16,9 @@ public struct MultipartReader: Sendable {
         case end
     }
 
-    /// More than anyone selects.
+    /// The largest number of files, more than anyone selects.
     private static let mostFiles = 100
-    /// Longer than any header that a browser sends.
+    /// The largest size of a part's header in bytes, more than any browser sends.
     private static let longestHead = 16_384
 
     /// Two hyphens and the boundary text.
@@ -28,7 +28,9 @@ public struct MultipartReader: Sendable {
     private var pending: [UInt8] = []
     private var files = 0
 
-    /// - Parameter contentType: the content type of the request. Returns nil if it is not a form with files.
+    /// Creates a reader; nil if the request is not a form with files.
+    ///
+    /// - Parameter contentType: The content type of the request.
     public init?(contentType: String) {
         guard contentType.lowercased().hasPrefix("multipart/form-data") else { return nil }
         for parameter in contentType.split(separator: ";").dropFirst() {

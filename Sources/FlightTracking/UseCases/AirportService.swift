@@ -24,8 +24,9 @@ public actor AirportService {
     private let asker: SourceAsker
     private let airlines: AirlineTable
     private let patience: @Sendable () async -> Void
-    /// When each question was last sent, and when it last failed.
+    /// When each question was last sent.
     private var asked: [Question: Instant] = [:]
+    /// When each question last failed.
     private var failed: [Question: Instant] = [:]
     /// When deferred questions may be sent; another question, possibly from another program on this machine, was first.
     private var held: [Question: Instant] = [:]
@@ -40,7 +41,7 @@ public actor AirportService {
         let topic: AirportSource.Topic
         let question: SourceQuestion
 
-        /// Whether flight forecasts depend on it.
+        /// Whether flight forecasts depend on the question.
         var isOfForecasts: Bool {
             switch question {
             case .observedWeather, .programmes: true
@@ -142,11 +143,13 @@ public actor AirportService {
 
     // MARK: - Querying
 
-    /// METARs are issued every half hour or hour, TAFs every six hours.
+    /// The shortest interval between queries for METARs, which are issued every half hour or hour.
     private static let betweenReports = Span.minutes(10)
+    /// The shortest interval between queries for TAFs, which are issued every six hours.
     private static let betweenForecasts = Span.minutes(30)
+    /// The shortest interval between queries for delay programmes.
     private static let betweenProgrammes = Span.minutes(2)
-    /// The next day's board is queried too when that day is this close.
+    /// How close the next day must be for its board to be queried too.
     private static let ahead = Span.hours(6)
 
     /// Returns the questions about an airport that a source can answer.
@@ -177,7 +180,8 @@ public actor AirportService {
         }
     }
 
-    /// Where the FAA is responsible: the United States and their territories, by ISO 3166-1.
+    /// The countries and territories for which the FAA is responsible: the United States and its territories, by ISO
+    /// 3166-1.
     private static let american: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP", "UM"]
 
     private func isDue(_ question: Question, _ source: any LiveSource, _ record: SourceRecord) -> Bool {

@@ -33,7 +33,7 @@ struct CachedFlight: Sendable {
         end = flight.flatMap { CachedFlight.end(of: $0) }
     }
 
-    /// Returns the latest of all known times: a wrong time must not hide an upcoming flight.
+    /// Returns the latest of all known times, because a wrong time must not hide an upcoming flight.
     private static func end(of flight: Flight) -> Instant? {
         let best = BestTimes(flight, now: .never)
         var times: [Instant?] = []

@@ -13,7 +13,7 @@ public final class ClockWatch: Sendable {
         public let by: Span
     }
 
-    /// Smaller differences in seconds are normal drift corrections.
+    /// The smallest difference in seconds that counts as a change. Smaller ones are normal drift corrections.
     static let slack: Int64 = 30
 
     private let clock: any TravelClock
@@ -48,8 +48,8 @@ public final class ClockWatch: Sendable {
     /// The last change of the clock that was noticed; nil if there was none.
     public var jump: Jump? { last.withLock { $0 } }
 
-    /// Checks whether the clock was set since the last check. The first check looks for observations from the future:
-    /// then the clock was set while the program was not running.
+    /// Checks whether the clock was set since the last check. The first check looks for observations from the future,
+    /// which show that the clock was set while the program was not running.
     public func look() async throws {
         let now = clock.now
         let elapsed = elapsed()

@@ -22,9 +22,9 @@ public actor FlightFollower: DeliveryTaker {
     private var replayed: [CachedFlight] = []
     /// The state of flights, valid for an edition.
     private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
-    /// The revision up to which changes are known, and when all flights are checked again: flights start and end with
-    /// time.
+    /// The revision up to which changes are known.
     private var seenRevision: Int64?
+    /// When all flights are checked again, because flights start and end with time.
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
     private var nextTidying = Instant.always
@@ -36,7 +36,7 @@ public actor FlightFollower: DeliveryTaker {
         /// When the leg's state ends.
         var until: Instant
         var leg: PollPlan.Leg
-        /// No query is due before.
+        /// No query is due before this time.
         var rests = Instant.always
     }
 
@@ -135,7 +135,8 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// With simulated time no external service is contacted: the rate would be too high.
+    /// Whether a source can be queried. With simulated time, no external service is contacted, because the rate would
+    /// be too high.
     private func canReach(_ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
         guard access.isComplete(for: source.profile) else { return false }
@@ -180,9 +181,9 @@ public actor FlightFollower: DeliveryTaker {
             leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
-    /// A leg without a query due within ``soon`` rests until its next query, at most for ``longestRest``: more of the
-    /// budget may be available then.
+    /// A leg without a query due within this time rests until its next query.
     private static let soon = Span.minutes(1)
+    /// The longest rest of a leg, because more of the budget may be available then.
     private static let longestRest = Span.minutes(10)
 
     /// Returns the legs that may need a query soon, in their current states.
@@ -281,7 +282,7 @@ public actor FlightFollower: DeliveryTaker {
         let id: Flight.ID
         let edition: FlightEdition
         let flight: FlightTracker
-        /// nil if the answer does not concern the flight.
+        /// The change to the flight; nil if the answer does not concern the flight.
         let intake: FlightIntake?
         let events: [IntakeEvent]
     }

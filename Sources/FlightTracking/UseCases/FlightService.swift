@@ -7,11 +7,11 @@ public struct FlightService: Sendable {
     public let repository: any FlightRepository
     /// The demo flights; hidden once a source is enabled.
     public let feeds: [any FlightFeed]
-    /// nil: live sources are unavailable.
+    /// The live sources; nil if they are unavailable.
     public let sources: SourceService?
     public let airports: AirportTable
     public let aircraft: AircraftTable
-    /// nil: no terminal maps are available.
+    /// The terminal maps; nil if none are available.
     public let terminals: TerminalService?
     public let clock: any TravelClock
     private let bus: any EventBus
@@ -67,7 +67,7 @@ public struct FlightService: Sendable {
         return found
     }
 
-    /// More airports than travellers use in any city.
+    /// The largest number of airports of a place, more than travellers use in any city.
     private static let mostPlaces = 6
 
     /// Returns the airport with that code.
@@ -244,7 +244,7 @@ public struct FlightService: Sendable {
         throw FlightServiceError(impossible.fault)
     }
 
-    /// Rejects changes to facts that a source provides: the source's next answer would replace them.
+    /// Rejects changes to facts that a source provides, because the source's next answer would replace them.
     private static func refuse(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         guard known.feed != nil, let fact = facts.first(where: { $0.isTheSources }) else { return }
         throw .invalid(
@@ -272,7 +272,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// More than anyone flies on one trip; a page draws all legs of its trips.
+    /// The largest number of legs of a trip, more than anyone flies. A page draws all legs of its trips.
     static let mostLegs = 100
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
@@ -396,8 +396,8 @@ public struct FlightService: Sendable {
         return abs(behind.seconds) > 5 * Int64(clock.speed) ? behind : Span(0)
     }
 
-    /// Corrects times from a clock that was ahead, so that they do not overrule this change. For a change made just now
-    /// they get its time, and the order of arrival decides.
+    /// Corrects times from a clock that was ahead, so that they do not overrule this change. For a change made just
+    /// now, they get the time of the change, and the order of arrival decides.
     private func putBack(
         _ mutation: Mutation, at: Instant, now: Instant, _ transaction: any StoreTransaction
     ) throws {

@@ -12,7 +12,7 @@ public actor HookService {
     private let logger: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var paces: [FlightObservation.Source: DeliveryPace] = [:]
-    /// Recent deliveries, the oldest first: an unsure source retries.
+    /// The names of recent deliveries, the oldest first. They identify deliveries that a source sends again.
     private var taken: [FlightObservation.Source: [String]] = [:]
 
     /// - Parameters:

@@ -7,7 +7,7 @@ public final class ImportService: Sendable {
     /// One file of an upload.
     public struct File: Hashable, Sendable {
         public let name: String
-        /// nil if the file is unreadable.
+        /// The format of the file; nil if the file is unreadable.
         public let format: LoggedFlight.Source.Format?
     }
 
@@ -112,7 +112,7 @@ public final class ImportService: Sendable {
 
     // MARK: -
 
-    /// Comparing with the logbook takes as long as reading and runs in the same queue.
+    /// Compares files with the logbook. This takes as long as reading and runs in the same queue.
     private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
         let known = try await logbook.read()
         return try await queue.run { [logbook] stop in

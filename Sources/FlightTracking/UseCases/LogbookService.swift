@@ -24,7 +24,7 @@ public final class LogbookService: Sendable {
         let recorded: Set<LoggedFlight.ID>
         /// The records derived from tracked flights.
         let tracked: [Flight.ID: TrackedRecord]
-        /// nil until first requested.
+        /// The logbook; nil until first requested.
         var logbook: Logbook?
     }
     private let copy = Mutex<Copy?>(nil)
@@ -121,7 +121,7 @@ public final class LogbookService: Sendable {
         return keep(records, selected, LogbookBasis(logbook: revision, flights: basis.flights), before)
     }
 
-    /// The same within a transaction.
+    /// Reads the logbook within a transaction.
     func read(_ transaction: any StoreTransaction) throws -> Copy {
         let basis = try LogbookBasis(transaction)
         let before = copy.withLock { $0 }
@@ -130,7 +130,7 @@ public final class LogbookService: Sendable {
         return keep(try transaction.records().records, selected, basis, before)
     }
 
-    /// Only changed tracked flights were read.
+    /// Stores the logbook as read. The tracked flights that were not read are unchanged.
     private func keep(
         _ records: [StoredRecord], _ selected: [SelectedFlight], _ basis: LogbookBasis, _ before: Copy?
     ) -> Copy {
@@ -213,7 +213,7 @@ public final class LogbookService: Sendable {
     /// Returns the preview of an import without changing anything.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
 
-    /// More shared ids than anyone reads about.
+    /// The largest number of shared IDs that are listed, more than anyone reads about.
     private static let mostSharedIDs = 500
 
     /// Compares imported records with the logbook; takes a while for many flights.
@@ -268,7 +268,7 @@ public final class LogbookService: Sendable {
         return plan
     }
 
-    /// A record read back from Halcyon's own export is not another source of itself.
+    /// Returns the record without the sources that are the known record itself, read back from Halcyon's own export.
     private static func withoutOwnSources(_ record: LoggedFlight, of known: LoggedFlight) -> LoggedFlight {
         var record = record
         record.sources.removeAll { source in

@@ -100,7 +100,7 @@ public struct ShareService: Sendable {
     /// The contents of a link.
     public struct Shared: Sendable {
         public let link: ShareLink
-        /// Only with the facts that the link may show (``Flight/shared(showing:)``).
+        /// The trip, with only the facts that the link may show (``Flight/shared(showing:)``).
         public let trip: Trip
         public let until: Instant
         /// The identifiers of the shown flights.
@@ -114,7 +114,7 @@ public struct ShareService: Sendable {
         return try await shared(link)
     }
 
-    /// The same for a link that was opened before; nil if it is no longer valid.
+    /// Returns what a link shows that was opened before; nil if the link is no longer valid.
     public func look(at link: ShareLink) async throws -> Shared? {
         guard let kept = try await links.shareLink(secretHash: link.secretHash) else { return nil }
         return try await shared(kept)
@@ -143,7 +143,7 @@ public struct ShareService: Sendable {
     /// A link as its owner sees it.
     public struct Listed: Sendable {
         public let link: ShareLink
-        /// With all facts.
+        /// The trip with all facts.
         public let trip: Trip
         public let until: Instant
     }
@@ -187,7 +187,7 @@ public struct ShareService: Sendable {
         }
     }
 
-    /// Returns when a link expires: without any time of the flight, ``longestAfterArrival`` after its creation is taken
+    /// Returns when a link expires. Without any time of the flight, ``longestAfterArrival`` after its creation is taken
     /// as the arrival.
     private static func end(of link: ShareLink, _ trip: Trip, now: Instant) -> Instant {
         switch link.expiry {

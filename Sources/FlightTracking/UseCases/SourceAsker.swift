@@ -151,8 +151,9 @@ public actor SourceAsker {
         }
     }
 
-    /// How long answers are kept in memory, and how many.
+    /// How long answers are kept in memory.
     private static let longestKept = Span.hours(30)
+    /// How many answers are kept in memory.
     private static let mostKept = 100
 
     /// Returns the last good answer to a question of general interest, without its body; nil if this process has none.

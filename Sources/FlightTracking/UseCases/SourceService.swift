@@ -228,7 +228,7 @@ public actor SourceService {
         return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
     }
 
-    /// Returns a question to test a source; nil if it needs a flight and covers none of these.
+    /// Returns a question to test a source; nil if the source needs a flight and covers none of these.
     private static func question(
         about flights: [FlightAsked], of profile: SourceProfile, today: Day
     ) -> SourceQuestion? {
@@ -243,7 +243,7 @@ public actor SourceService {
         }
     }
 
-    /// Returns the question to a source about a flight; nil if it cannot answer.
+    /// Returns the question to a source about a flight; nil if the source cannot answer.
     static func question(_ flight: FlightAsked, of profile: SourceProfile) -> SourceQuestion? {
         if let airlines = profile.airlines, !airlines.contains(flight.number.airline.text) { return nil }
         switch profile.role {
@@ -283,7 +283,7 @@ public actor SourceService {
         try await find([flight], spending: spending)
     }
 
-    /// The same for several legs that one number may mean.
+    /// Returns the flights that sources of times know for several legs that one number may mean.
     func find(_ legs: [FlightAsked], spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -325,7 +325,7 @@ public actor SourceService {
         return findings
     }
 
-    /// Returns the questions to a source about departures on a route; empty if it cannot answer.
+    /// Returns the questions to a source about departures on a route; empty if the source cannot answer.
     static func questions(_ route: RouteAsked, of profile: SourceProfile, now: Instant) -> [SourceQuestion] {
         guard route.end > now - .hours(6) else { return [] }
         if case .board(let airports) = profile.role {
@@ -511,7 +511,7 @@ public struct SourceTest: Sendable {
     public let profile: SourceProfile
     public let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
 
-    /// In the source's own unit: every sent request costs, whatever its result.
+    /// The cost in the source's own unit. Every sent request costs, whatever its result.
     public var cost: Int {
         switch result {
         case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): 0

@@ -114,7 +114,7 @@ public struct TerminalService: Sendable {
 
 /// Caches prepared maps.
 private final class ReadyPlans: Sendable {
-    /// More airports than a board has.
+    /// The largest number of prepared plans, more than a board has airports.
     private static let most = 40
 
     private let plans = Mutex<[Airport.Code: (version: String, plan: AirportPlan)]>([:])
