@@ -113,7 +113,7 @@ import Testing
         #expect(both.notes == "Window open\nLate\nGood food\nSeat: 2B\nConfirmation: XYZ789")
         #expect(both.seat == "1A" && both.confirmation == "ABC123")
         #expect(both.filled(from: second) == both)
-        // The traveler's later changes are not touched by a second import of the same file.
+        // The traveller's later changes are not touched by a second import of the same file.
         var edited = both
         (edited.seat, edited.notes) = ("3C", "Mine")
         #expect(edited.filled(from: second) == edited)

@@ -60,7 +60,7 @@ import Testing
                 #expect(page.text.contains("q=LH+716+2027-03-12") && page.text.contains("Mar 12, 2027"))
                 #expect(!page.text.contains("Add it manually") && !page.text.contains("Enter it manually"))
             }
-            // The past is not plausible, so one reading is left for travelers who write the month first.
+            // The past is not plausible, so one reading is left for travellers who write the month first.
             var settings = try await fixture.flightService.repository.settings()
             settings.clock = .twelveHour
             try await fixture.flightService.save(settings)

@@ -50,7 +50,7 @@ import Testing
     }
 
     /// A registration stored without its hyphen is shown with it, and the same report again adds no observation. The
-    /// traveler's own value stays as written.
+    /// traveller's own value stays as written.
     @Test func storedRegistrationIsShownWithHyphen() async throws {
         let store = try SQLiteStore(inMemory: "marks")
         let now = Instant(1_795_348_800)

@@ -203,7 +203,7 @@ private struct Scene {
         let id = try await scene.flightService.add(flight)
         var kept = try #require(try await scene.flightService.entry(id)?.flight)
         kept.id = nil
-        // The store derives two more fields: the traveler changed the departure, and the leave-by time was meant for
+        // The store derives two more fields: the traveller changed the departure, and the leave-by time was meant for
         // it.
         #expect(kept.toldByTraveller.contains(.out))
         kept.toldByTraveller = []

@@ -4,7 +4,7 @@ import FlightSamples
 import FlightTracking
 import Testing
 
-/// Routes proposed for a flight number from standing data and the traveler's own flights.
+/// Routes proposed for a flight number from standing data and the traveller's own flights.
 struct RouteProposalTests {
     /// Flight numbers on tickets of 2024 to 2026, with the routes of the airlines' own timetables.
     private static let tickets = [

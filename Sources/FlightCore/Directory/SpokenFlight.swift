@@ -20,7 +20,8 @@ public struct SpokenFlight: Hashable, Sendable {
     public private(set) var to: Place?
     /// The day of departure, if given.
     public private(set) var day: Day?
-    /// Another plausible reading of the day: of `12/3`, or of `next friday` said on a Wednesday. The traveler has to choose.
+    /// Another plausible reading of the day: of `12/3`, or of `next friday` said on a Wednesday. The traveller has to
+    /// choose.
     public private(set) var otherDay: Day?
     /// The time of departure in minutes after midnight, 0…1439, if given.
     public private(set) var out: Int?
@@ -70,7 +71,7 @@ public struct SpokenFlight: Hashable, Sendable {
 
     /// - Parameters:
     ///   - today: the day that `tomorrow`, weekdays and dates without a year are relative to.
-    ///   - order: how the traveler writes dates such as `12/3`.
+    ///   - order: how the traveller writes dates such as `12/3`.
     ///   - airline: returns the designator of the airline with a name.
     ///   - airports: returns the airports with a code, a city or a full name, the most important first.
     public init(

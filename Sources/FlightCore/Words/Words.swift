@@ -10,7 +10,7 @@ public struct Words: Hashable, Sendable {
         units = settings.units ?? (settings.language == .english ? .imperial : .metric)
     }
 
-    /// How the traveler writes dates such as `12/3`: month first in English with AM and PM, day first otherwise.
+    /// How the traveller writes dates such as `12/3`: month first in English with AM and PM, day first otherwise.
     public var dayOrder: SpokenDay.Order { language == .english && clock == .twelveHour ? .monthFirst : .dayFirst }
 
     public init(_ language: Language) { self.init(Settings(language: language)) }

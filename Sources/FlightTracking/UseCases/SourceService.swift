@@ -547,7 +547,7 @@ public enum SourceServiceError: Error, Hashable, Sendable {
         case .hasAddress(let name): "\(name) has a fixed address; omit --at"
         case .badAddress(let text, let fault): "'\(text)' is not a valid address; \(fault.text)"
         case .standsAlone(let name, let other):
-            "the terms of \(name) do not allow other providers; turn off \(other) first"
+            "the terms of \(name) do not allow other sources; turn off \(other) first"
         case .badAmount(let text): "'\(text)' is not an amount; enter a number such as 5, or nothing for free use only"
         }
     }

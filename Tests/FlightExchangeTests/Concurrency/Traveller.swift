@@ -25,7 +25,7 @@ private final class CountedSecrets: SecretSource {
     }
 }
 
-/// A traveler's board and logbook, accessed by two servers on one database file.
+/// A traveller's board and logbook, accessed by two servers on one database file.
 final class Traveller: Sendable {
     private let folder: URL?
     let stores: [SQLiteStore]

@@ -173,7 +173,7 @@ import Testing
         #expect(try change { $0.out.estimated = Self.start + .minutes(11) } == .urgent)
         #expect(try change { $0.seat = "14A" } == .plain)
         #expect(try change { $0.in.estimated = Self.start + .hours(5) + .minutes(20) } == .plain)
-        // A first gate is a plain change: the traveler has not walked to another gate yet.
+        // A first gate is a plain change: the traveller has not walked to another gate yet.
         let without = try Self.state { $0.departureGate = nil }
         #expect(ActivityChange(from: without, to: told, at: now) == .plain)
         // During boarding, the boarded percentage is a slight change.
