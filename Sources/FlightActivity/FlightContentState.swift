@@ -61,6 +61,8 @@ public struct FlightContentState: Codable, Hashable, Sendable {
         public var offset: LenientInteger?
         /// Whether the time is shown with "~".
         public var estimated: Bool?
+        /// Whether the time comes from a simulator, and is shown with "◇".
+        public var simulated: Bool?
         /// The number of days between the date of departure and this date.
         public var dayChange: LenientInteger?
         /// The planned time that this one replaces, and its offset.
@@ -71,6 +73,8 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public struct Connection: Codable, Hashable, Sendable {
         public var minutes: LenientInteger
         public var estimated: Bool?
+        /// Whether the time comes from a simulator, and is shown with "◇".
+        public var simulated: Bool?
     }
 
     /// A stretch of the route with constant speed.

@@ -146,7 +146,7 @@ public struct FileExchange: LogbookExchange {
             case .openflights:
                 if record.role != .mine {
                     omissions.followed += 1
-                } else if record.status == .cancelled {
+                } else if record.status == .cancelled || record.isMissed {
                     omissions.cancelled += 1
                 }
             case .geojson, .kml:

@@ -168,7 +168,7 @@ def test_unknown_number_gets_its_usual_route(traveller: Traveller) -> None:
     form.locator("input[name=out]").fill("13:45")
     form.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("article.card h1")).to_contain_text("LH 716")
-    expect(page.locator("article.card .badge")).to_contain_text("Scheduled")
+    expect(page.locator("article.card .badge")).to_contain_text("Planned")
     page.goto(traveller.installation.address + "/add?q=BA15+27+Nov")
     legs = page.locator("#main .hit")
     expect(legs).to_have_count(2)

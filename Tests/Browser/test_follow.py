@@ -81,7 +81,7 @@ def test_antenna_follows_a_flight_to_its_end(traveller: Traveller) -> None:
     traveller.drawn()
     identifier = page.evaluate("location.pathname").rsplit("/", 1)[1]
     # A position at the gate does not say when the aircraft leaves.
-    expect(card.locator(".badge")).to_contain_text("Scheduled")
+    expect(card.locator(".badge")).to_contain_text("Planned")
     traveller.travel(70)
     receiver.wait_until_asked(installation.time)
     expect(page.locator("#main")).to_contain_text("PH-BXA")

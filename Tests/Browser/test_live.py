@@ -35,7 +35,7 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
     traveller.at("/settings")
     pill = page.locator(ISLAND)
     expect(pill).to_be_visible()
-    expect(pill).to_have_attribute("aria-label", re.compile(f"LH {number[2:]} → Warsaw, Scheduled, Gate B22, Departs "))
+    expect(pill).to_have_attribute("aria-label", re.compile(f"LH {number[2:]} → Warsaw, Planned, Gate B22, Departs "))
     expect(pill.locator(".plate")).to_have_text("B22")
     expect(pill).to_have_attribute("aria-expanded", "false")
     for key in ("Enter", "Space"):

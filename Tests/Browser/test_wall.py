@@ -21,7 +21,7 @@ def test_wall_survives_server_restarts(traveller: Traveller) -> None:
     traveller.at("/board?display=1")
     line = page.locator(".wall li")
     expect(line.locator(".no")).to_contain_text("LH 1612")
-    expect(line.locator(".st, .badge")).to_contain_text("Scheduled")
+    expect(line.locator(".st, .badge")).to_contain_text("Planned")
     until(page, "locks === 1")
     page.evaluate("window.untouched = true")
     for gate in ("C4", "D1"):

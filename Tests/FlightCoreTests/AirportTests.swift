@@ -80,7 +80,7 @@ import Testing
         flight.belt = "4"
         let leaves = try #require(AirportMovement(flight, .departure, at: jfk, now: Self.now))
         #expect(leaves.place == sfo && leaves.gate == "B22" && leaves.isMine && leaves.best == flight.out.scheduled)
-        #expect(leaves.status(at: Self.now).kind == .planned, "no source has reported it")
+        #expect(leaves.status(at: Self.now) == FlightStatus(.boarding, .clock), "no source has reported it")
         #expect(AirportMovement(flight, .arrival, at: jfk, now: Self.now) == nil)
         flight.out.estimated = Self.now + .minutes(90)
         let comes = try #require(AirportMovement(flight, .arrival, at: sfo, now: Self.now))

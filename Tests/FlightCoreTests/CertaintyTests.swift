@@ -21,7 +21,7 @@ import Testing
         SmartStateEngine.answer(flight, in: TravelContext(now: now)).content
     }
 
-    /// Without a source, a flight is "Scheduled" however near it is, and never turns green, blue or ticked.
+    /// Without a source, a flight is "Planned" however near it is, and never turns green, blue or ticked.
     @Test func nothingIsGreenWithoutASource() throws {
         let flight = try planned()
         for minutes in stride(from: Int64(-3000), through: 900, by: 5) {

@@ -1,6 +1,7 @@
-@testable import FlightCore
 import FlightSamples
 import Testing
+
+@testable import FlightCore
 
 /// One status for a flight at a moment, on every surface, in the fixed order of the day.
 @Suite struct FlightStatusTests {
@@ -9,8 +10,9 @@ import Testing
 
     private func flight() throws -> Flight {
         var flight = Flight(
-            origin: try #require(Airport.Code("JFK").flatMap { Samples.lookUp($0) })),
-            destination: try #require(Airport.Code("SFO").flatMap { Samples.lookUp($0) })), number: FlightNumber("UA1234"))
+            origin: try #require(Airport.Code("JFK").flatMap { Samples.lookUp($0) }),
+            destination: try #require(Airport.Code("SFO").flatMap { Samples.lookUp($0) }),
+            number: FlightNumber("UA1234"))
         flight.out.scheduled = FlightStatusTests.out
         flight.in.scheduled = FlightStatusTests.planned
         return flight
@@ -21,8 +23,8 @@ import Testing
         (
             Language.english,
             [
-                "Planned", "On time", "Delayed 20m", "Boarding", "Gate closed", "Departed", "In flight", "Landing",
-                "Landed", "24m late",
+                "Planned", "On time", "Delayed 20 min", "Boarding", "Gate closed", "Departed", "In flight", "Landing",
+                "Landed", "24 min late",
             ]
         )
     ])
@@ -43,6 +45,9 @@ import Testing
             // The source reports the flight from 20 hours before departure on, and the delay an hour before.
             known.heard = minute >= -1200 ? now : nil
             if minute < -60 { known.out.estimated = nil }
+            for milestone in Milestone.allCases where flight[milestone].actual.map({ $0 > now }) ?? false {
+                known[milestone].actual = nil
+            }
             let text = Words(language).text(FlightStatus(known, at: now))
             if statuses.last != text { statuses.append(text) }
         }

@@ -20,7 +20,7 @@ struct Procedure {
                 let isOver =
                     day.happened(.in) != nil || day.flight.status == .cancelled
                     || (day.flight.status == .diverted && day.happened(.on) != nil)
-                if isOver, next.flight.status != .cancelled, next.boards { continue }
+                if isOver, next.flight.status != .cancelled, !next.flight.isMissed, next.boards { continue }
             }
             shown = (index, state, basis)
             return
@@ -53,6 +53,8 @@ private struct FlightDay {
         }
         if milestone.rawValue <= Milestone.off.rawValue, provesOff { return .observed }
         if milestone.rawValue <= Milestone.on.rawValue, provesOn { return .observed }
+        // Nothing of a missed flight elapses.
+        if flight.isMissed { return nil }
         // Elapsed, unless a live source heard in the last 20 minutes holds it back.
         if let heard = flight.heard, heard <= now, now - heard < .minutes(20), tells(milestone) { return nil }
         // A position holds back only what it can show. An aircraft that is still in the air is not at its gate.
@@ -114,7 +116,7 @@ private struct FlightDay {
     }
 
     func state(next: FlightDay?) -> (FlightState, Basis) {
-        if flight.status == .cancelled {
+        if flight.status == .cancelled || flight.isMissed && happened(.out) == nil {
             let end = flight.in.scheduled ?? times.in ?? times.out.map { $0 + .hours(24) }
             if let end, now >= end + .minutes(90) { return (.completed, .observed) }
             return (.delayed, .observed)

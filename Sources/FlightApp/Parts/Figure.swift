@@ -43,11 +43,15 @@ public struct Figure: Hashable, Sendable {
 
 extension Figure {
     /// - Parameter dayChange: The number of days between the date of departure and this date.
-    init(_ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, _ words: Words) {
+    init(
+        _ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, isSimulated: Bool = false,
+        _ words: Words
+    ) {
         let (digits, half) = words.clockParts(local)
         var parts = [Part((certainty == .estimated ? "~" : "") + digits)]
         if let half { parts.append(Part(half, isSmall: true)) }
         if let mark = words.dayMark(dayChange) { parts.append(Part(mark, isSmall: true)) }
+        if isSimulated { parts.append(Part("◇", isSmall: true)) }
         self.init(parts, date: local.instant.date)
     }
 
@@ -65,7 +69,8 @@ extension Figure {
     /// Returns nil if the slot has no value.
     init?(_ slot: StateContent.Slot, _ words: Words) {
         switch slot.value {
-        case .time(let local, let certainty): self.init(local, certainty, dayChange: slot.dayChange, words)
+        case .time(let local, let certainty):
+            self.init(local, certainty, dayChange: slot.dayChange, isSimulated: slot.isSimulated, words)
         case .minutes(let count, let certainty), .duration(let count, let certainty):
             self.init(minutes: count, certainty, words)
         case .days(let count):

@@ -177,7 +177,9 @@ extension BoardScreen.Row {
         gate = line.gate.map {
             Plate(words.say(.labelGate), $0, isSimulated: flight.simulated.contains(.gates))
         }
-        time = line.time.map { Figure($0.local, $0.certainty, dayChange: $0.dayChange, words) }
+        time = line.time.map {
+            Figure($0.local, $0.certainty, dayChange: $0.dayChange, isSimulated: $0.isSimulated, words)
+        }
         struckTime = line.time?.was.map { words.clockParts($0).digits }
         status = line.isDated ? nil : Status(StatusView(row: line, words: words))
         self.date = line.isDated ? date : nil

@@ -60,8 +60,7 @@ public struct DayTimeline: Hashable, Sendable {
 
     private static func isSimulated(_ stop: DayStop, _ flight: Flight) -> Bool {
         switch stop.kind {
-        case .milestone(.off), .milestone(.on): flight.simulated.contains(.runwayTimes)
-        case .milestone(.boardingOpens), .milestone(.doorsClose): flight.simulated.contains(.boarding)
+        case .milestone(let milestone): flight.isSimulated(milestone)
         case .belt: flight.simulated.contains(.gates)
         default: false
         }

@@ -56,7 +56,8 @@ public struct FlightScreen: Hashable, Sendable {
         ring = answer.state == .inFlight || answer.state == .descending ? card.way : nil
         then = Then(trip, leg: leg, at: present, words)
         let canSay =
-            (answer.state == .boarding || answer.state == .atGate) && flight.role == .mine && flight.saidOnBoard == nil
+            (answer.state == .boarding || answer.state == .atGate || flight.isMissed) && flight.role == .mine
+            && flight.saidOnBoard == nil
         onBoard = canSay ? words.say(.onBoardButton) : nil
         onBoardChange = canSay ? PendingChange(.edit(id, [.onBoard(present.now)])) : nil
         timeline = DayTimeline(flight, answer, at: present, words)

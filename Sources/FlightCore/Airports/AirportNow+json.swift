@@ -51,7 +51,7 @@ extension AirportNow {
         members.add("gate", movement.gate)
         members.add("belt", movement.belt)
         let status = movement.status(at: now)
-        members.add("status", LiveActivityState.Status.Kind(status.kind, nil).name)
+        members.add("status", status.kind.name)
         if status.evidence == .clock { members.add("elapsed", .bool(true)) }
         members.add("text", words.text(status))
         members.add("source", movement.source?.name)

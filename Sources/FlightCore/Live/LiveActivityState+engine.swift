@@ -82,7 +82,7 @@ extension LiveActivityState {
                 LiveActivityState.certainty(of: local, in: content)
                 ?? line.certainty(of: milestone, times: times, now: now)
             let days = milestone.rawValue <= Milestone.out.rawValue ? 0 : departed?.days(until: local.day) ?? 0
-            return Time(local, certainty, dayChange: days, was: was)
+            return Time(local, certainty, dayChange: days, was: was, isSimulated: flight.isSimulated(milestone))
         }
 
         arrival = time(.in, at: place)
@@ -132,7 +132,7 @@ extension LiveActivityState {
         func time(_ milestone: Milestone) -> Time? {
             guard let best = times[milestone] else { return nil }
             let certainty = next.certainty(of: milestone, best: best, hasLeft: false, hasHappened: false, now: now)
-            return Time(next.origin.zone.local(best), certainty)
+            return Time(next.origin.zone.local(best), certainty, isSimulated: next.isSimulated(milestone))
         }
         departure = time(.out)
         doorsClose = time(.doorsClose)
@@ -206,7 +206,8 @@ extension LiveActivityState.Time {
     fileprivate func assured(by slot: StateContent.Slot?) -> LiveActivityState.Time {
         switch slot?.value {
         case .duration(_, let certainty), .minutes(_, let certainty), .anyMoment(let certainty):
-            LiveActivityState.Time(local, certainty, dayChange: dayChange, was: was)
+            LiveActivityState.Time(
+                local, certainty, dayChange: dayChange, was: was, isSimulated: isSimulated)
         default: self
         }
     }

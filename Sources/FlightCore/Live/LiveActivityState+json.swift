@@ -127,6 +127,7 @@ extension JSONMembers {
         members.add("at", time.local.instant)
         members.add("offset", Int(time.local.offset))
         if time.certainty == .estimated { members.add("estimated", JSONValue.bool(true)) }
+        if time.isSimulated { members.add("simulated", JSONValue.bool(true)) }
         if time.dayChange != 0 { members.add("dayChange", time.dayChange) }
         if let was = time.was {
             members.add("was", was.instant)
@@ -180,6 +181,7 @@ extension JSONFields {
         return LiveActivityState.Time(
             LocalTime(at, offset: Int32(offset)), try inner.bool("estimated") ?? false ? .estimated : .firm,
             dayChange: Int(try inner.whole("dayChange", in: -1_000_000...1_000_000) ?? 0),
-            was: try inner.seconds("was").map { LocalTime($0, offset: Int32(wasOffset)) })
+            was: try inner.seconds("was").map { LocalTime($0, offset: Int32(wasOffset)) },
+            isSimulated: try inner.bool("simulated") ?? false)
     }
 }

@@ -81,10 +81,14 @@ public struct LiveActivityState: Equatable, Sendable {
         public let dayChange: Int
         /// The planned time that this one replaces.
         public let was: LocalTime?
+        /// Whether the time comes from a simulator: marked "◇".
+        public let isSimulated: Bool
 
         public init(
-            _ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, was: LocalTime? = nil
+            _ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, was: LocalTime? = nil,
+            isSimulated: Bool = false
         ) {
+            self.isSimulated = isSimulated
             self.local = local
             self.certainty = certainty
             self.dayChange = dayChange

@@ -15,6 +15,9 @@ public struct LoggedFlight: Hashable, Sendable {
     public var destination: Place
     public var status: Status
     public var role: Flight.Role
+    /// Whether the traveller did not reach the flight, because the previous one landed elsewhere.
+    /// Derived from the flights of a trip; not stored.
+    public var isMissed = false
 
     /// Leaves the gate.
     public var out: Times
@@ -82,7 +85,7 @@ public struct LoggedFlight: Hashable, Sendable {
     /// with a day but no times is over on the following day (UTC); a flight with only a month or year, after that
     /// period's first day.
     public func isFlown(by now: Instant) -> Bool {
-        guard role == .mine, status != .cancelled else { return false }
+        guard role == .mine, status != .cancelled, !isMissed else { return false }
         if let arrival { return arrival <= now && (departure ?? arrival) <= now }
         if let departure, departure > now { return false }
         return date.earliest < LocalTime(now, offset: 0).day

@@ -25,6 +25,7 @@ extension Flight {
         shown.hearing = hearing
         shown.toldByTraveller = toldByTraveller
         shown.saidOnBoard = saidOnBoard
+        shown.isMissed = isMissed
         shown.simulated = simulated
         for fact in facts {
             switch fact {

@@ -142,6 +142,15 @@ public struct Flight: Hashable, Sendable {
             facts.values.timeFromHome = newValue
         }
     }
+    /// Whether the traveller does not reach this flight, because the previous one was diverted elsewhere. It
+    /// follows from the other legs of the trip (``Trip``) and is never stored with the flight.
+    public internal(set) var isMissed: Bool {
+        get { facts.values.isMissed }
+        set {
+            own()
+            facts.values.isMissed = newValue
+        }
+    }
     /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves with it; nil if it does
     /// not move.
     public var leaveByFor: Instant? {
@@ -343,6 +352,7 @@ public struct Flight: Hashable, Sendable {
         var boardedPercent: Int?
         var leaveBy: Instant?
         var timeFromHome: Span?
+        var isMissed = false
         var leaveByFor: Instant?
         var departureTerminal: String?
         var arrivalTerminal: String?
@@ -433,6 +443,24 @@ public struct SimulatedFields: OptionSet, Hashable, Sendable {
     public static let position = SimulatedFields(rawValue: 8)
     /// The whole flight is a recording moved to today's dates.
     public static let replayed = SimulatedFields(rawValue: 16)
+    /// Estimates of the times at the gates.
+    public static let estimates = SimulatedFields(rawValue: 32)
+}
+
+extension Flight {
+    /// Whether the best time of a milestone comes from a simulator.
+    public func isSimulated(_ milestone: Milestone) -> Bool {
+        switch milestone {
+        case .boardingOpens, .doorsClose: return simulated.contains(.boarding)
+        case .off, .on: return simulated.contains(.runwayTimes)
+        case .out, .in: break
+        }
+        let known = self[milestone]
+        guard known.actual == nil else { return false }
+        if known.estimated != nil { return simulated.contains(.estimates) }
+        // The arrival is derived from the landing.
+        return milestone == .in && simulated.contains(.runwayTimes) && !on.isUnknown
+    }
 }
 
 /// The legs of one journey, in the order they are flown.
@@ -446,8 +474,20 @@ public struct Trip: Hashable, Sendable {
     /// - Parameter ways: The route from each leg to the next.
     public init?(legs: [Flight], ways: [ConnectionWay?] = []) {
         guard !legs.isEmpty else { return nil }
-        self.legs = legs
+        self.legs = Trip.markingMissed(legs)
         self.ways = ways
+    }
+
+    /// Marks the legs that the traveller does not reach after a diversion, unless the traveller has reported them.
+    private static func markingMissed(_ legs: [Flight]) -> [Flight] {
+        var legs = legs
+        for leg in legs.indices.dropFirst() where legs[leg].role == .mine && legs[leg].status == .scheduled {
+            let before = legs[leg - 1]
+            let isDiverted = before.status == .diverted && before.losesConnection(to: legs[leg])
+            let isLost = isDiverted || before.isMissed && before.leads(to: legs[leg])
+            if isLost, !legs[leg].isReportedByTraveller { legs[leg].isMissed = true }
+        }
+        return legs
     }
 
     public init(_ flight: Flight) {

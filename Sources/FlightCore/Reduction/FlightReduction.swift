@@ -457,6 +457,7 @@ private struct FlightReduction {
         case .departureGate, .arrivalGate, .departureTerminal, .arrivalTerminal, .belt: flight.simulated.insert(.gates)
         case .scheduled(.off), .scheduled(.on), .estimated(.off), .estimated(.on), .actual(.off), .actual(.on):
             flight.simulated.insert(.runwayTimes)
+        case .estimated(.out), .estimated(.in): flight.simulated.insert(.estimates)
         case .boardedPercent, .scheduled, .estimated, .actual, .aircraftAtGate: flight.simulated.insert(.boarding)
         case .position: flight.simulated.insert(.position)
         default: flight.simulated.insert(.replayed)

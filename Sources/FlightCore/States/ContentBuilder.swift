@@ -34,6 +34,7 @@ struct ContentBuilder {
             ticks.perhaps(position.at + DayRules.hold)
         }
         ticks.perhaps(rules.threshold(after: now))
+        ticks.perhaps(rules.validUntil)
         if let closes = times.doorsClose { ticks.perhaps(closes) }
         if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
         // A report with a later time is not known yet.
@@ -68,7 +69,18 @@ struct ContentBuilder {
         tellCertainty(&content)
         tellBadNews(&content, &ticks)
         tellLostConnection(&content)
+        markSimulated(&content.answer)
+        markSimulated(&content.second)
+        for index in content.facts.indices {
+            var fact: StateContent.Slot? = content.facts[index]
+            markSimulated(&fact)
+            if let fact { content.facts[index] = fact }
+        }
         return content
+    }
+
+    private func markSimulated(_ slot: inout StateContent.Slot?) {
+        if let milestone = slot?.label.milestone, flight.isSimulated(milestone) { slot?.isSimulated = true }
     }
 
     // MARK: - Before departure
@@ -199,7 +211,7 @@ struct ContentBuilder {
         case .scheduled:
             content.answer = departure
             addDeparturePlate(&content)
-            addLeaveBy(&content, &ticks)
+            if !flight.isMissed { addLeaveBy(&content, &ticks) }
         }
     }
 
@@ -321,9 +333,9 @@ struct ContentBuilder {
 
     /// Adds that the previous flight does not reach this one, unless a source has reported its departure.
     private func tellLostConnection(_ content: inout StateContent) {
-        guard isMine, leg > 0, flight.status == .scheduled, trip.legs[leg - 1].losesConnection(to: flight) else {
-            return
-        }
+        guard isMine, leg > 0, flight.status == .scheduled,
+            flight.isMissed || trip.legs[leg - 1].losesConnection(to: flight)
+        else { return }
         switch decision.state {
         case .taxiing, .inFlight, .descending: if decision.basis == .observed { return }
         case .landed, .atGateDest, .connection, .completed: return
@@ -336,7 +348,9 @@ struct ContentBuilder {
 
     private func connection(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let next else { return }
-        let nextTimes = BestTimes(next, now: now)
+        let theirRules = DayRules(next, knownAt: now)
+        ticks.perhaps(theirRules.threshold(after: now))
+        ticks.perhaps(theirRules.validUntil)
         let onward = reckoning(counts: .asIfSetOutNow)
         if let onward {
             let minutes = max(0, Int(onward.departure.minute - onward.arrival.minute))
@@ -354,9 +368,9 @@ struct ContentBuilder {
                 onFoot: isOnFoot)
         }
         content.onward = .init(number: next.number, to: next.destination.code)
-        let theirs = Confirmation(next, times: nextTimes, now: now)
+        let theirs = Confirmation(next, times: theirRules.times, now: now)
         theirs.register(&ticks)
-        content.status = FlightStatus(next, at: now)
+        content.status = FlightStatus(next, theirRules, at: now)
         if let onward { addMargin(&content, onward, to: next, &ticks) }
         content.action = .terminalMap
     }
@@ -397,7 +411,7 @@ struct ContentBuilder {
 
     private func completed(_ content: inout StateContent, _ ticks: inout Ticks) {
         content.headline = .completed
-        guard flight.status != .cancelled else {
+        guard flight.status != .cancelled, !flight.isMissed else {
             content.headline = .identity
             return
         }
@@ -504,6 +518,7 @@ struct ContentBuilder {
     }
 
     private func tellBadNews(_ content: inout StateContent, _ ticks: inout Ticks) {
+        guard !flight.isMissed else { return }
         switch (decision.state, flight.status) {
         case (.delayed, _), (_, .diverted): break
         // So early that the passenger has rights.

@@ -30,6 +30,8 @@ public struct DayRules: Sendable {
     public static let arrivalLinger = Span.minutes(90)
 
     @usableFromInline let cancelled: Bool
+    /// Whether the traveller does not reach the flight. Then nothing of it happens by the clock.
+    @usableFromInline let missed: Bool
     @usableFromInline let cancelledCompletes: Instant
     @usableFromInline let diverted: Bool
     @usableFromInline let arrived: Mark
@@ -76,6 +78,7 @@ public struct DayRules: Sendable {
         descending = DayRules.descent(flight, times: times, position: position, now: now)
 
         cancelled = flight.status == .cancelled
+        missed = flight.isMissed
         let plannedEnd = flight.in.scheduled ?? times.in ?? times.out.map { $0 + .hours(24) }
         cancelledCompletes = plannedEnd.map { $0 + DayRules.arrivalLinger } ?? .never
         diverted = flight.status == .diverted
@@ -128,6 +131,7 @@ public struct DayRules: Sendable {
     @inlinable
     func evaluate(_ t: Instant) -> (state: FlightState, basis: Basis) {
         if cancelled { return (t >= cancelledCompletes ? .completed : .delayed, .observed) }
+        if missed, t < left.observed { return (t >= cancelledCompletes ? .completed : .delayed, .observed) }
         if diverted, t >= landed.happened { return (.delayed, basis(landed, t)) }
         if t >= arrived.happened {
             if t < connectionEnds { return (.connection, basis(arrived, t)) }
@@ -161,6 +165,7 @@ public struct DayRules: Sendable {
             consider(cancelledCompletes)
             return next
         }
+        if missed { consider(cancelledCompletes) }
         consider(arrived.happened)
         consider(arrived.observed)
         consider(landed.happened)
@@ -230,7 +235,7 @@ public struct DayRules: Sendable {
         let seenMoving = position.map { $0.at + hold } ?? .always
 
         func mark(_ best: Instant?, observed: Instant, held: Instant) -> Mark {
-            let elapsed = best.map { max($0, held) } ?? .never
+            let elapsed = flight.isMissed ? .never : best.map { max($0, held) } ?? .never
             return Mark(happened: min(observed, elapsed), observed: observed)
         }
 

@@ -28,6 +28,26 @@ public struct FlightStatus: Hashable, Sendable {
         case cancelled
         /// The new destination; nil if it is unknown.
         case diverted(to: Airport.Code?)
+
+        /// The name used in JSON.
+        public var name: String {
+            switch self {
+            case .planned: "planned"
+            case .onTime: "onTime"
+            case .delayed: "delayed"
+            case .delayedOpen: "delayedOpen"
+            case .mayBeCancelled: "mayBeCancelled"
+            case .boarding: "boarding"
+            case .gateClosed: "gateClosed"
+            case .departed: "departed"
+            case .inFlight: "inFlight"
+            case .landing: "landing"
+            case .landed: "landed"
+            case .arrived: "arrived"
+            case .cancelled: "cancelled"
+            case .diverted: "diverted"
+            }
+        }
     }
 
     /// What a status is based on.
@@ -230,34 +250,5 @@ extension Flight {
     func hasLostSignal(at now: Instant) -> Bool {
         guard let position, position.at <= now else { return false }
         return now >= position.at + DayRules.hold
-    }
-}
-
-extension Words {
-    /// The status in one or two words, with "~" if it follows from the clock alone.
-    public func text(_ status: FlightStatus) -> String {
-        (status.evidence == .clock ? "~" : "") + text(status.kind)
-    }
-
-    private func text(_ kind: FlightStatus.Kind) -> String {
-        switch kind {
-        case .planned: say(.planned)
-        case .onTime: say(.onTime)
-        case .delayed(let minutes): say(.delayedBy, duration(minutes))
-        case .delayedOpen: say(.delayed)
-        case .mayBeCancelled: say(.cancelled) + "?"
-        case .boarding: say(.boardingBadge)
-        case .gateClosed: say(.gateClosed)
-        case .departed: say(.departed)
-        case .inFlight: name(of: .inFlight)
-        case .landing: say(.landing)
-        case .landed: say(.landed)
-        case .arrived(let minutes?) where minutes >= FlightStatus.leastDeviation: say(.minutesLate, duration(minutes))
-        case .arrived(let minutes?) where minutes <= -FlightStatus.leastDeviation: say(.early, duration(-minutes))
-        case .arrived: say(.arrived)
-        case .cancelled: say(.cancelled)
-        case .diverted(let place?): say(.divertedTo, place.text)
-        case .diverted(nil): say(.diverted)
-        }
     }
 }

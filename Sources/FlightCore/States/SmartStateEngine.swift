@@ -115,7 +115,9 @@ struct TripRules {
                 let isOver =
                     legs[index].arrivedAt <= t || (state == .delayed && legs[index].landedAt <= t)
                     || legs[index].cancelled
-                if isOver, !legs[index + 1].cancelled, legs[index + 1].boardingOpened <= t { continue }
+                if isOver, !legs[index + 1].cancelled, !legs[index + 1].missed, legs[index + 1].boardingOpened <= t {
+                    continue
+                }
             }
             return Shown(leg: index, state: state, basis: basis)
         }

@@ -89,6 +89,8 @@ public struct StateContent: Hashable, Sendable {
         public let value: Value
         /// How many days after the departure date this time falls.
         public let dayChange: Int
+        /// Whether the value comes from a simulator: marked "◇".
+        public internal(set) var isSimulated = false
         public init(_ label: Label, _ value: Value, dayChange: Int = 0) {
             self.label = label
             self.value = value
@@ -182,6 +184,19 @@ public struct StateContent: Hashable, Sendable {
         case howItWent
         case distance
         case inTheAir
+
+        /// The milestone whose time the slot shows or counts to; nil for other values.
+        var milestone: Milestone? {
+            switch self {
+            case .today, .tomorrow, .departs, .departsInstead: .out
+            case .boards, .boardingIn: .boardingOpens
+            case .doorsClose: .doorsClose
+            case .takeOff: .off
+            case .lands, .landedIn, .landsIn, .inTheAir: .on
+            case .remaining, .arrivesLocal, .arrivedAt, .atGate: .in
+            default: nil
+            }
+        }
 
         /// Whether both are the same label, regardless of associated values.
         func isSameKind(as other: Label) -> Bool {

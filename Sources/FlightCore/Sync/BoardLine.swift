@@ -11,6 +11,8 @@ public struct BoardLine: Sendable {
         public let was: LocalTime?
         /// The number of days by which the date is later than the departure date.
         public let dayChange: Int
+        /// Whether the time comes from a simulator: marked "◇".
+        public let isSimulated: Bool
     }
 
     public let trip: Trip
@@ -66,7 +68,8 @@ public struct BoardLine: Sendable {
         if answer.state.showsArrival, let slot = BoardLine.arrival(answer.content),
             case .time(let local, let certainty) = slot.value
         {
-            time = Time(local: local, certainty: certainty, was: nil, dayChange: slot.dayChange)
+            time = Time(
+                local: local, certainty: certainty, was: nil, dayChange: slot.dayChange, isSimulated: slot.isSimulated)
         } else {
             var was: LocalTime?
             if let planned = flight.out.scheduled, let best = times.out, best - planned >= DayRules.delayThreshold,
@@ -75,7 +78,10 @@ public struct BoardLine: Sendable {
                 was = flight.origin.zone.local(planned)
             }
             let certainty = BoardLine.certainty(of: .out, flight, answer.state, times, now: context.now)
-            time = departure.map { Time(local: $0, certainty: certainty, was: was, dayChange: 0) }
+            let isSimulated = flight.isSimulated(.out)
+            time = departure.map {
+                Time(local: $0, certainty: certainty, was: was, dayChange: 0, isSimulated: isSimulated)
+            }
         }
     }
 

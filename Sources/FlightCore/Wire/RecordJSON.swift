@@ -107,6 +107,7 @@ public enum RecordJSON {
         } else if !sameText(status, "flown") {
             throw fields.fail("status", "'\(status)' is not one of flown, cancelled, diverted")
         }
+        record.isMissed = try fields.bool("missed") ?? false
         if let name = try fields.label("role") {
             guard let role = Flight.Role(name: name) else {
                 throw fields.fail("role", "'\(name)' is neither mine nor followed")
@@ -188,6 +189,7 @@ public enum RecordJSON {
         members.add("to", write(record.destination))
         if record.status != .flown { members.add("status", record.status.name) }
         if case .diverted(let place?) = record.status { members.add("divertedTo", write(place)) }
+        if record.isMissed { members.add("missed", .bool(true)) }
         if record.role != .mine { members.add("role", record.role.name) }
         members.add("out", write(record.out))
         members.add("off", write(record.off))

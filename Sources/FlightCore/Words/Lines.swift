@@ -254,7 +254,7 @@ extension Words {
 
     /// The value as part of a phrase.
     private func slotLine(_ slot: StateContent.Slot) -> String? {
-        guard let value = slotText(slot) else { return nil }
+        guard let value = slotText(slot).map({ $0 + simulatedMark(slot.isSimulated) }) else { return nil }
         switch slot.label {
         case .departsIn:
             if case .days(let count) = slot.value { return inDays(count) }
@@ -291,6 +291,9 @@ extension Words {
         case .inTheAir: return say(.airborneFor, value)
         }
     }
+
+    /// ` ◇` after a simulated value.
+    public func simulatedMark(_ isSimulated: Bool) -> String { isSimulated ? " ◇" : "" }
 
     private func atTime(_ phrase: Phrase, _ slot: StateContent.Slot) -> String? {
         guard case .time(let local, _) = slot.value else { return slotText(slot) }

@@ -29,7 +29,7 @@ extension Flighty {
             writer.row([
                 record.date.iso, airline, number, record.origin.label, record.destination.label,
                 record.departureTerminal ?? "", record.departureGate ?? "", record.arrivalTerminal ?? "",
-                record.arrivalGate ?? "", record.status == .cancelled ? "true" : "false", diverted,
+                record.arrivalGate ?? "", record.status == .cancelled || record.isMissed ? "true" : "false", diverted,
                 leaves(record.out.scheduled), leaves(record.out.actual), leaves(record.off.scheduled),
                 leaves(record.off.actual), arrives(record.on.scheduled, record.destination),
                 arrives(record.on.actual, record.landing), arrives(record.in.scheduled, record.destination),

@@ -51,6 +51,9 @@ extension ReadingSession {
         record.origin = known(record.origin)
         record.destination = known(record.destination)
         if case .diverted(let place?) = record.status { record.status = .diverted(to: known(place)) }
+        // The flights that show why it was missed may not be in the file.
+        if record.isMissed { record.status = .cancelled }
+        record.isMissed = false
         return tidied(record, line: line, isOwn: true)
     }
 

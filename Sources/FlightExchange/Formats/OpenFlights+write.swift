@@ -11,7 +11,8 @@ extension OpenFlights {
     /// numbers, so that field stays empty.
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables) -> [UInt8] {
         var writer = CSVWriter(header: header)
-        for entry in entries where entry.record.role == .mine && entry.record.status != .cancelled {
+        for entry in entries
+        where entry.record.role == .mine && entry.record.status != .cancelled && !entry.record.isMissed {
             let record = entry.record
             var date = record.date.iso
             if let leaves = record.departure, tables.airport(record.origin) != nil, record.date.day != nil {

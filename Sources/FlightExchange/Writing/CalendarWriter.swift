@@ -136,7 +136,7 @@ struct CalendarWriter {
         }
         let description = self.description(record)
         if !description.isEmpty { text("DESCRIPTION", description) }
-        line(record.status == .cancelled ? "STATUS:CANCELLED" : "STATUS:CONFIRMED")
+        line(record.status == .cancelled || record.isMissed ? "STATUS:CANCELLED" : "STATUS:CONFIRMED")
         line("TRANSP:" + (record.role == .mine && record.status != .cancelled ? "OPAQUE" : "TRANSPARENT"))
         if use == .file { text("X-HALCYON-RECORD", RecordJSON.write(record).json) }
         line("END:VEVENT")

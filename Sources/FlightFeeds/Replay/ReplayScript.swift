@@ -127,8 +127,8 @@ package struct ReplayScript {
         var last: Instant?
         for announcement in DepartureEstimates.all(scheduled: flight.scheduledOut, actual: actual, seed: seed)
         where announcement.out != last {
-            say(.estimated(.out), .instant(announcement.out), at: announcement.heard, by: .replay)
-            say(.estimated(.in), .instant(announcement.out + block), at: announcement.heard, by: .replay)
+            say(.estimated(.out), .instant(announcement.out), at: announcement.heard, by: .simulator)
+            say(.estimated(.in), .instant(announcement.out + block), at: announcement.heard, by: .simulator)
             last = announcement.out
         }
     }
@@ -157,7 +157,7 @@ package struct ReplayScript {
 
     private mutating func sayLanding(_ on: Instant, taxiIn: Span, at heard: Instant) {
         say(.estimated(.on), .instant(on), at: heard, by: .simulator)
-        say(.estimated(.in), .instant(on + taxiIn), at: heard, by: .replay)
+        say(.estimated(.in), .instant(on + taxiIn), at: heard, by: .simulator)
     }
 
     private mutating func arriving(on: Instant, in arrival: Instant) {
@@ -165,7 +165,7 @@ package struct ReplayScript {
         let error = Span.minutes(seed.number(-2...2, for: "taxi-in"))
         let heard = on + Span(100)
         let expected = max(arrival + error, on + .minutes(3))
-        if expected > heard { say(.estimated(.in), .instant(expected), at: heard, by: .replay) }
+        if expected > heard { say(.estimated(.in), .instant(expected), at: heard, by: .simulator) }
         let belt = GateScheme(place: flight.destination).belt(seed)
         say(.belt, .text(belt), at: on + .minutes(seed.number(3...6, for: "belt time")), by: .simulator)
         report(.in, arrival, by: .replay)

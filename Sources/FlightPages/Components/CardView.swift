@@ -177,6 +177,7 @@ package struct CardView {
             html.text(words.clockParts(planned).digits)
             html.markup("</s>")
         }
+        if slot.isSimulated { html.simulatedMark(words) }
     }
 
     private func value(_ html: inout HTML, _ slot: StateContent.Slot, cls: String) {
@@ -219,7 +220,10 @@ package struct CardView {
         html.element("dl", .cls("facts")) { html in
             for fact in content.facts {
                 html.element("div") { html in
-                    html.element("dt", text: SlotLabel(fact, words).text)
+                    html.element("dt") { html in
+                        html.text(SlotLabel(fact, words).text)
+                        if fact.isSimulated { html.simulatedMark(words) }
+                    }
                     html.element("dd", isFigure(fact.value) ? .cls("m") : .cls("w")) { html in
                         if case .time(let time, let certainty) = fact.value {
                             html.time(words, time, certainty, dayChange: fact.dayChange)

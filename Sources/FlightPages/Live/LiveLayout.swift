@@ -73,7 +73,7 @@ public struct LiveLayout: Sendable {
             if case .now = toLanding { return Entry(words.say(.stopOn), toLanding) }
             // As on the card, the time left counts to the gate.
             guard let arrival = state.arrival else { return Entry(words.say(.labelRemaining), toLanding) }
-            let left = LiveActivityState.Time(arrival.local, landing.certainty)
+            let left = LiveActivityState.Time(arrival.local, landing.certainty, isSimulated: arrival.isSimulated)
             return Entry(words.say(.labelRemaining), countdown(to: left))
         case .landed: return state.landing.map { Entry(words.say(.landedIn, state.to.text), .time($0)) }
         case .atGateDest: return state.arrival.map { Entry(words.say(.stopIn), .time($0)) }
@@ -182,6 +182,7 @@ public struct LiveLayout: Sendable {
         switch figure {
         case .time(let time):
             words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
+                + words.simulatedMark(time.isSimulated)
         case .countdown(let minutes, _, let certainty), .duration(let minutes, let certainty):
             words.duration(minutes, certainty)
         case .now(let certainty): (certainty == .estimated ? "~" : "") + words.say(.nowWord)

@@ -12,7 +12,8 @@ enum LogbookPhrase: UInt8, Phrases {
     case export, exportText, exportLossless, exportOthers, exportMap
     case calendar, calendarText, calendarNone, calendarNew, calendarAgain, calendarRevoke
     // Record
-    case record, back, route, from, to, date, dateHint, number, status, flown, cancelled, diverted, divertedTo, role
+    case record, back, route, from, to, date, dateHint, number, status, flown, cancelled, missed, diverted, divertedTo,
+        role
     case gates, mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
     case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other

@@ -108,6 +108,7 @@ public struct LogbookRow: Sendable {
         case .diverted(let place):
             let name = words.log(.diverted)
             return (place.map { name + " " + $0.label } ?? name, "late")
+        case .flown where record.isMissed: return (words.log(.missed), "off")
         case .flown:
             return record.role == .followed ? (words.log(.followed), "go") : nil
         }

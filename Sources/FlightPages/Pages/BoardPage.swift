@@ -228,6 +228,7 @@ public struct BoardPage: Sendable {
             if let was = time.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
             html.clock(words, time.local, time.certainty)
             html.dayMark(words, time.dayChange)
+            if time.isSimulated { html.simulatedMark(words) }
         }
     }
 

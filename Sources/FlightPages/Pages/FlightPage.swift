@@ -52,7 +52,7 @@ public struct FlightPage: Sendable {
                         &html, form: "single", action: FormAddress.reinstate.path(id.text), "btn q", .reinstateFlight,
                         words)
                 }
-                if answer.state == .boarding || answer.state == .atGate { sayOnBoard(&html) }
+                if answer.state == .boarding || answer.state == .atGate || flight.isMissed { sayOnBoard(&html) }
                 ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
             }
             html.element("div", .cls("below")) { html in
@@ -253,8 +253,7 @@ public struct FlightPage: Sendable {
 
     private func isSimulated(_ stop: DayStop) -> Bool {
         switch stop.kind {
-        case .milestone(.off), .milestone(.on): flight.simulated.contains(.runwayTimes)
-        case .milestone(.boardingOpens), .milestone(.doorsClose): flight.simulated.contains(.boarding)
+        case .milestone(let milestone): flight.isSimulated(milestone)
         case .belt: flight.simulated.contains(.gates)
         default: false
         }

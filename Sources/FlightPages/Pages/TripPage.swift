@@ -113,9 +113,13 @@ public struct TripPage: Sendable {
                     html.element("s") { $0.time(words, local, certainty, dayChange: change) }
                 } else {
                     html.time(words, local, certainty, dayChange: change)
+                    if flight.isSimulated(milestone) { html.simulatedMark(words) }
                 }
             }
-            if let gate { html.element("span", .cls("plate")) { $0.code(gate) } }
+            if let gate {
+                html.element("span", .cls("plate")) { $0.code(gate) }
+                if flight.simulated.contains(.gates) { html.simulatedMark(words) }
+            }
         }
     }
 

@@ -97,11 +97,15 @@ public struct WallPage: Sendable {
                 }
             }
             html.element("span", .cls("gate")) { html in
-                if let gate = line.gate { html.element("span", .cls("plate")) { $0.code(gate) } }
+                if let gate = line.gate {
+                    html.element("span", .cls("plate")) { $0.code(gate) }
+                    if flight.simulated.contains(.gates) { html.simulatedMark(words) }
+                }
             }
             html.element("span", .cls("tt")) { html in
                 if let time = line.time {
                     html.time(words, time.local, time.certainty, cls: "flap", dayChange: time.dayChange)
+                    if time.isSimulated { html.simulatedMark(words) }
                 }
             }
             StatusView(row: line, words: words).draw(&html)

@@ -3,8 +3,8 @@ package import FlightCore
 /// Texts of the page that a share link opens, and of the page on which links are created.
 package enum SharePhrase: UInt8, Phrases {
     // Flight status, as visitors see it
-    case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived, changes,
-        changesAlone, flightStands
+    case fliesOn, fliesSometime, boards, aboutToLeave, taxis, isInTheAir, landsSoon, hasLanded, hasArrived,
+        missesConnection, changes, changesAlone, flightStands
     case onTheWay, byTimetable, follows, until, description, goneTitle, goneText, noNetwork, departed
     // The picture
     case arrives
@@ -24,6 +24,8 @@ package enum SharePhrase: UInt8, Phrases {
         case .isInTheAir: "{} is in the air|{} ist in der Luft|{} jest w powietrzu|{} está no ar"
         case .landsSoon: "{} lands soon|{} landet bald|{} wkrótce ląduje|{} pousa em breve"
         case .hasLanded: "{} has landed|{} ist gelandet|{} jest już na ziemi|{} pousou"
+        case .missesConnection:
+            "{}: connection missed|{}: Anschluss verpasst|{}: stracona przesiadka|{}: conexão perdida"
         case .hasArrived: "{} has arrived|{} ist angekommen|{} jest na miejscu|{} chegou"
         case .changes: "{} is changing planes|{} steigt um|{} ma przesiadkę|{} está em conexão"
         case .changesAlone: "Changing planes|Beim Umsteigen|Przesiadka|Em conexão"

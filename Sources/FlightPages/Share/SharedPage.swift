@@ -119,6 +119,7 @@ public struct SharedPage: Sendable {
             return words.say(share: .flightStands, number(flight), words.text(answer.content.status))
         default: break
         }
+        if flight.isMissed { return words.say(share: .missesConnection, who) }
         switch answer.state {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed:
             guard let out = BestTimes(flight, now: context.now).out else {
@@ -207,10 +208,12 @@ public struct SharedPage: Sendable {
         html.element("span", .cls("sec")) { html in
             html.text(words.date(out.local.day) + ", ")
             html.time(words, out.local, out.certainty)
+            if flight.isSimulated(.out) { html.simulatedMark(words) }
             guard let arrival = shown(.in) else { return }
             html.text(" – ")
             html.time(
                 words, arrival.local, arrival.certainty, dayChange: out.local.day.days(until: arrival.local.day))
+            if flight.isSimulated(.in) { html.simulatedMark(words) }
         }
     }
 

@@ -88,7 +88,9 @@ public struct SharedPicture: Sendable {
         let first = trip.legs[0]
         let days = BestTimes(first, now: now).out.map { first.origin.zone.local($0).day.days(until: time.day) } ?? 0
         let mark = words.dayMark(days).map { " " + $0 } ?? ""
-        line(&html, "m", x: 1140, y: 520, size: 68, "#F3F4F6", words.time(time, certainty) + mark, isEnd: true)
+        line(
+            &html, "m", x: 1140, y: 520, size: 68, "#F3F4F6",
+            words.time(time, certainty) + mark + words.simulatedMark(last.isSimulated(.in)), isEnd: true)
         let isDiverted = last.status == .diverted
         line(
             &html, "s", x: 1140, y: 580, size: 34, isDiverted ? "#F87171" : "#9CA3AF",

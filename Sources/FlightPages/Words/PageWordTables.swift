@@ -120,6 +120,7 @@ extension LogbookPhrase {
         case .status: "Status|Status|Status|Status"
         case .flown: "As planned|Wie geplant|Zgodnie z planem|Conforme programado"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
+        case .missed: "Missed|Verpasst|Niezrealizowany|Perdido"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
         case .role: "Traveller|Fluggast|Pasażer|Passageiro"

@@ -354,7 +354,7 @@ public actor AirportService {
     // MARK: - Followed flights
 
     private func followed(at airport: Airport, now: Instant) async throws -> [AirportMovement] {
-        try await flights.board().compactMap { $0.entry?.flight }.flatMap { flight in
+        try await flights.boardLegs().flatMap { flight in
             [AirportMovement.Direction.departure, .arrival].compactMap {
                 AirportMovement(flight, $0, at: airport, now: now)
             }

@@ -492,6 +492,22 @@ public struct FlightService: Sendable {
     /// Returns every flight, however old, in order of addition; takes time in proportion to their number.
     func everyFlight() async throws -> [Flight] { try await known(.all).compactMap { $0.entry?.flight } }
 
+    /// Returns a flight as a leg of its trip, so that it is marked if the traveller does not reach it; nil if it does
+    /// not exist.
+    func leg(_ id: Flight.ID) async throws -> Flight? {
+        legs(of: try await known(FlightSelection(flights: [id]))).first { $0.id == id }
+    }
+
+    /// Returns the flights of ``board()`` as legs of their trips.
+    func boardLegs() async throws -> [Flight] { legs(of: try await board()) }
+
+    private func legs(of known: [CachedFlight]) -> [Flight] {
+        let trips = Dictionary(grouping: known) { $0.stored.trip }
+        return trips.flatMap { id, flights in
+            id == nil ? flights.compactMap { $0.entry?.flight } : trip(of: flights)?.legs ?? []
+        }
+    }
+
     /// Returns the flights of ``board()``.
     func boardFlights() async throws -> [Flight] { try await board().compactMap { $0.entry?.flight } }
 

@@ -146,7 +146,7 @@ public final class LogbookService: Sendable {
             case .read(let stored, let edition): tracked(stored, edition: edition)
             }
         }
-        for flight in all {
+        for flight in markingMissed(all) {
             if let entry = LogbookEntry(flight, beside: kept[flight.flight]) { entries.append(entry) }
         }
         entries.sort { LoggedFlight.precedes($0.record, $1.record) }
@@ -158,10 +158,47 @@ public final class LogbookService: Sendable {
     }
 
     private func tracked(_ stored: StoredFlight, edition: FlightEdition) -> TrackedRecord {
-        TrackedRecord(
-            flight: stored.id, edition: edition, record: flights.flight(stored).flatMap { LoggedFlight($0) },
+        let flight = flights.flight(stored)
+        return TrackedRecord(
+            flight: stored.id, edition: edition, trip: stored.trip, record: flight.flatMap { LoggedFlight($0) },
+            isReportedByTraveller: flight?.isReportedByTraveller ?? false,
             changedAt: stored.observations.last?.time ?? stored.addedAt)
     }
+
+    /// Marks the flights of each trip that the traveller did not reach, by the rule of ``Trip``.
+    private func markingMissed(_ all: [TrackedRecord]) -> [TrackedRecord] {
+        var all = all
+        var legs: [Trip.ID: [Int]] = [:]
+        for (index, tracked) in all.enumerated() {
+            if let trip = tracked.trip, tracked.record?.departure != nil { legs[trip, default: []].append(index) }
+        }
+        for var indices in legs.values where indices.count > 1 {
+            indices.sort { (all[$0].record?.departure ?? .never) < (all[$1].record?.departure ?? .never) }
+            for (before, after) in zip(indices, indices.dropFirst()) {
+                guard let first = all[before].record, var next = all[after].record, next.role == .mine,
+                    next.status == .flown, !all[after].isReportedByTraveller, isLost(first, before: next)
+                else { continue }
+                next.isMissed = true
+                all[after].record = next
+            }
+        }
+        return all
+    }
+
+    /// Whether a flight that was to connect to another one was missed itself, or landed elsewhere.
+    private func isLost(_ flight: LoggedFlight, before next: LoggedFlight) -> Bool {
+        guard let arrival = flight.in.scheduled, let departure = next.out.scheduled, departure >= arrival,
+            departure - arrival <= .hours(24), let origin = airport(next.origin),
+            airport(flight.destination)?.isSibling(of: origin) ?? false
+        else { return false }
+        switch flight.status {
+        case .flown: return flight.isMissed
+        case .cancelled, .diverted(nil): return false
+        case .diverted(let place?): return !(airport(place)?.isSibling(of: origin) ?? false)
+        }
+    }
+
+    private func airport(_ place: LoggedFlight.Place) -> Airport? { place.listed.flatMap { flights.airports[$0] } }
 
     /// Returns one flight of the logbook within a transaction, and whether the logbook has a record of its own; nil if
     /// there is none. Takes the same time for any size of logbook.

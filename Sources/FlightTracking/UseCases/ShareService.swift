@@ -175,7 +175,7 @@ public struct ShareService: Sendable {
 
     private func trip(of subject: ShareLink.Subject) async throws -> Trip? {
         switch subject {
-        case .flight(let id): try await flights.entry(id).map { Trip($0.flight) }
+        case .flight(let id): try await flights.leg(id).map { Trip($0) }
         case .trip(let id): try await flights.trip(id)
         }
     }

@@ -28,6 +28,7 @@ struct BoardRow {
         gate = line.gate?.printable
         time = line.time.map { time in
             words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
+                + words.simulatedMark(time.isSimulated)
         }
         timeISO = line.time?.local.iso
         day = line.departure?.day

@@ -27,6 +27,7 @@ struct WatchedRow {
         time =
             line.time.map { time in
                 words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
+                    + words.simulatedMark(time.isSimulated)
             } ?? ""
         let date = line.group == .upcoming ? line.departure.map { words.date($0.day) } : nil
         if line.isDated {
