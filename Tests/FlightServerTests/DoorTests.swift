@@ -119,19 +119,70 @@ import Testing
             #expect(try await client.api(.put, "/api/v1/settings", "{}", token: token).status == .forbidden)
             let taken = try await client.api(.post, "/api/v1/logbook/import", LogbookTests.jetlog, token: token)
             #expect(taken.status == .ok, "\(taken.text)")
-            // Nor does the answer contain existing flights, which would show all that the owner knows of them.
-            for _ in 0..<2 {
-                let answer = try await client.api(.post, "/api/v1/logbook/import", LogbookTests.jetlog, token: token)
-                #expect(answer.json["flights"]?.array?.isEmpty == false)
-                #expect(answer.json["flights"]?.array?.allSatisfy { $0["outcome"] != nil } == true)
-                #expect(!answer.text.contains("\"flight\""))
-            }
             let mine = try await client.api(.post, "/api/v1/logbook/import", LogbookTests.jetlog)
             #expect(mine.json["flights"]?.array?.first?["flight"] != nil)
             let looks = try await client.api(
                 .post, "/api/v1/logbook/import", LogbookTests.jetlog, token: ServerFixture.readOnlyToken)
             #expect(looks.status == .forbidden)
         }
+    }
+
+    /// Files with the flights of the logbook, with their IDs, or with their IDs on other flights.
+    @Test func importReceiptHidesWhichFlightsExist() async throws {
+        let full = try await ServerFixture()
+        let empty = try await ServerFixture()
+        let upcoming = """
+            {"id":"on-the-board","date":"2026-11-22","from":"MUC","to":"WAW","number":"LH1612",
+             "out":{"scheduled":"2026-11-22T14:30:00+01:00"}}
+            """
+        var files = [LogbookTests.jetlog, "once,upon,a,time\n1,2,3,4\n"]
+        files += try await full.test { client in
+            var exports: [String] = []
+            for flight in [upcoming, LogbookAPITests.flown] {
+                #expect(try await client.api(.post, "/api/v1/logbook", flight).status == .created)
+            }
+            let jetlog = try await client.api(.post, "/api/v1/logbook/import", LogbookTests.jetlog)
+            #expect(jetlog.json["new"]?.integer == 3)
+            for format in ["json", "csv", "flighty", "ics"] {
+                let exported = try await client.api(.get, "/api/v1/logbook/export/" + format).text
+                exports.append(exported)
+                // The same IDs on flights of another day, route and number.
+                exports.append(
+                    exported.replacing("2026-11-22", with: "2026-11-24").replacing("2024-06-14", with: "2024-07-19")
+                        .replacing("MUC", with: "LIS").replacing("LH1612", with: "TP1612"))
+            }
+            return exports
+        }
+        // A flight of the board of which too little is known for the logbook, and a flight in the bin.
+        let bare = try #require(Flight.ID("bare-flight"))
+        try await full.store.add(
+            StoredFlight(
+                id: bare, number: nil, origin: Airport.Code("MUC")!, destination: Airport.Code("WAW")!,
+                addedAt: full.clock.now, observations: []))
+        let export = try #require(files.first { $0.contains("on-the-board") })
+        files.append(export.replacing("on-the-board", with: bare.text))
+        var answers: [[String]] = []
+        for (index, fixture) in [full, empty].enumerated() {
+            let texts = try await fixture.test { [files] client in
+                var texts: [String] = []
+                let token = try await make(client, try await client.signIn(), "import")
+                let deleted = try await client.api(.delete, "/api/v1/logbook/a-flight-of-mine").status
+                #expect(deleted == (index == 0 ? .noContent : .notFound))
+                for file in files {
+                    for query in ["?dryRun=true", "", ""] {
+                        let path = "/api/v1/logbook/import" + query
+                        let answer = try await client.api(.post, path, file, token: token)
+                        #expect(answer.status == .ok || answer.status == .unprocessableContent, "\(answer.text)")
+                        if query.isEmpty, answer.status == .ok { #expect(answer.json["rows"]?.integer ?? 0 > 0) }
+                        texts.append("\(answer.status.code) \(answer.text)")
+                    }
+                }
+                return texts
+            }
+            answers.append(texts)
+        }
+        #expect(answers[0] == answers[1])
+        #expect(Set(answers[0]).count > 2)
     }
 
     /// The calendar link allows more than a read token, so only the owner sees it, once.

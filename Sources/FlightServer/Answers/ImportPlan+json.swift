@@ -13,16 +13,12 @@ extension ImportPlan {
 
     /// Writes the same JSON in pieces: the tree of fifty thousand flights would take more memory than everything else.
     ///
-    /// - Parameters:
-    ///   - showsFlights: Whether each flight is written as it will be in the logbook, with its previous version.
-    ///   - write: Takes the next piece of the text.
-    func write(
-        showsFlights: Bool, message: (ImportIssue) -> String, _ write: (String) async throws -> Void
-    ) async throws {
+    /// - Parameter write: Takes the next piece of the text.
+    func write(message: (ImportIssue) -> String, _ write: (String) async throws -> Void) async throws {
         var piece = String(JSONValue.object(counts).json.dropLast()) + ",\"flights\":["
         for (index, item) in items.enumerated() {
             if index > 0 { piece += "," }
-            piece += ImportPlan.json(item, isShown: showsFlights).json
+            piece += ImportPlan.json(item).json
             if piece.utf8.count > 60_000 {
                 try await write(piece)
                 piece = ""
@@ -42,30 +38,14 @@ extension ImportPlan {
     }
 
     private func remarks(_ message: (ImportIssue) -> String) -> [(String, JSONValue)] {
-        [
-            (
-                "issues",
-                .array(
-                    issues.map { issue in
-                        var members = JSONMembers()
-                        members.add("file", issue.file)
-                        members.add("line", .integer(Int64(issue.line)))
-                        members.add("column", .integer(Int64(issue.column)))
-                        members.add("kind", issue.kind.rawValue)
-                        members.add("fault", issue.fault.code)
-                        members.add("message", message(issue))
-                        return members.value
-                    })
-            ),
-            ("unlisted", .integer(Int64(unlisted))),
-        ]
+        [("issues", issues.json(message: message)), ("unlisted", .integer(Int64(unlisted)))]
     }
 
     private static func json(_ unknown: [(text: String, rows: Int)]) -> JSONValue {
         .array(unknown.map { .object([("text", .string($0.text)), ("rows", .integer(Int64($0.rows)))]) })
     }
 
-    private static func json(_ item: Item, isShown: Bool = true) -> JSONValue {
+    private static func json(_ item: Item) -> JSONValue {
         var members = JSONMembers()
         if let line = item.text?.line, line > 0 { members.add("line", .integer(Int64(line))) }
         let outcome =
@@ -75,9 +55,36 @@ extension ImportPlan {
             case .merged: "merged"
             }
         members.add("outcome", outcome)
-        if isShown { members.add("flight", RecordJSON.write(item.record)) }
+        members.add("flight", RecordJSON.write(item.record))
         members.add("airlineText", item.text?.airline)
         members.add("aircraftText", item.text?.aircraft)
         return members.value
+    }
+}
+
+extension ImportReceipt {
+    /// The receipt for the API: how many rows were read, and the issues.
+    func json(message: (ImportIssue) -> String) -> JSONValue {
+        .object([
+            ("rows", .integer(Int64(rows))), ("corrected", .integer(Int64(corrected))),
+            ("unreadable", .integer(Int64(unreadable))), ("issues", issues.json(message: message)),
+            ("unlisted", .integer(Int64(unlisted))),
+        ])
+    }
+}
+
+extension [ImportIssue] {
+    fileprivate func json(message: (ImportIssue) -> String) -> JSONValue {
+        .array(
+            map { issue in
+                var members = JSONMembers()
+                members.add("file", issue.file)
+                members.add("line", .integer(Int64(issue.line)))
+                members.add("column", .integer(Int64(issue.column)))
+                members.add("kind", issue.kind.rawValue)
+                members.add("fault", issue.fault.code)
+                members.add("message", message(issue))
+                return members.value
+            })
     }
 }

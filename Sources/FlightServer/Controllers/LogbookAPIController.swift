@@ -151,20 +151,22 @@ struct LogbookAPIController: Sendable {
             isDryRun = said == "true"
         }
         let imports = services.imports
-        // A token that may only upload gets the result for each row, but no earlier data.
-        let showsFlights = context.sight != nil
         do {
             let upload = try await receive(request, from: context.access)
-            let plan = try await context.whileAwaited { [isDryRun] in
+            let (plan, receipt) = try await context.whileAwaited { [isDryRun] in
                 try await imports.takeFile(upload, isDryRun: isDryRun)
+            }
+            @Sendable func message(_ issue: ImportIssue) -> String { Words(.english).importFault(issue.fault) }
+            // The plan shows which flights exist.
+            guard context.sight != nil else {
+                imports.tidy()
+                return receipt.json(message: message).response()
             }
             return Response(
                 status: .ok, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
                 body: ResponseBody { writer in
                     defer { imports.tidy() }
-                    try await plan.write(
-                        showsFlights: showsFlights, message: { Words(.english).importFault($0.fault) }
-                    ) { piece in
+                    try await plan.write(message: message) { piece in
                         try await writer.write(ByteBuffer(string: piece))
                     }
                     try await writer.finish(nil)

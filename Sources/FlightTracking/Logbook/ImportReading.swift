@@ -41,3 +41,23 @@ public struct ImportReading: Hashable, Sendable {
             ], unreadable: 1)
     }
 }
+
+/// What reading a file says about its rows, without comparing them with the logbook. It is the same whether the logbook
+/// has a flight or not, so that a sender who may not read learns nothing about existing flights.
+public struct ImportReceipt: Hashable, Sendable {
+    /// The number of rows that were read, including corrected ones.
+    public let rows: Int
+    public let corrected: Int
+    public let unreadable: Int
+    public let issues: [ImportIssue]
+    /// How many issues exist beyond those listed in ``issues``.
+    public let unlisted: Int
+
+    init(_ reading: ImportReading) {
+        rows = reading.records.count
+        corrected = reading.corrected
+        unreadable = reading.unreadable
+        issues = reading.issues
+        unlisted = reading.unlisted
+    }
+}

@@ -87,8 +87,9 @@ public final class ImportService: Sendable {
     /// Imports an upload of one file immediately, and deletes it whatever the result.
     ///
     /// - Parameter isDryRun: whether to return the plan without importing.
+    /// - Returns: The plan for senders who may read the logbook, and the receipt for those who may not.
     /// - Throws: ``ExchangeError`` if the file is unreadable, ``LogbookError/noSuchUpload``.
-    public func takeFile(_ id: String, isDryRun: Bool) async throws -> ImportPlan {
+    public func takeFile(_ id: String, isDryRun: Bool) async throws -> (plan: ImportPlan, receipt: ImportReceipt) {
         defer { uploads.forget(id) }
         guard let upload = uploads.upload(id) else { throw LogbookError.noSuchUpload }
         let choices = try await logbook.choices()
@@ -99,7 +100,7 @@ public final class ImportService: Sendable {
             }
         }.get()
         let plan = try await plan([reading])
-        return isDryRun ? plan : try await logbook.take(plan, of: [reading])
+        return (isDryRun ? plan : try await logbook.take(plan, of: [reading]), ImportReceipt(reading))
     }
 
     /// Returns the memory of a plan to the system, a moment after it was shown, when it is no longer in use.

@@ -273,8 +273,9 @@ public final class LogbookService: Sendable {
                 let text = reading.texts[record.id]
                 let goesToBoard = isStillToBeFlown(record, now: now)
                 guard let index = matcher.match(record) else {
-                    // Another flight of the file has the same id.
-                    if matcher.hasRecord(record.id) { record.id = newID() }
+                    // Another flight of the file or of the board has the same id.
+                    let isOnBoard = Flight.ID(record.id.text).map { known.tracked[$0] != nil } ?? false
+                    if isOnBoard || matcher.hasRecord(record.id) { record.id = newID() }
                     order.append(matcher.add(record))
                     plan.items.append(.init(record: record, outcome: .new, goesToBoard: goesToBoard, text: text))
                     continue
