@@ -30,11 +30,12 @@ import Testing
                 #expect(confirmed.isEmpty, "round \(round): the flight is gone")
                 continue
             }
-            let seats = numbers(.seat, of: flight)
+            let history = try await store.history(of: flight.id)
+            let seats = numbers(.seat, in: history)
             let missing = Set(confirmed).subtracting(seats)
             #expect(missing.isEmpty, "round \(round): \(missing.count) confirmed edits are missing")
             // A write is stored completely or not at all. Each round, at most one write was stored but not confirmed.
-            #expect(numbers(.notes, of: flight) == seats)
+            #expect(numbers(.notes, in: history) == seats)
             #expect(Set(seats).count == seats.count)
             #expect(seats.count - confirmed.count <= round + 1)
             let changes = try await store.changes(after: 0, limit: .max)
@@ -63,9 +64,9 @@ import Testing
             }
             let store = try SQLiteStore(path: path)
             try await store.verify()
-            let flight = try #require(try await store.flight(id))
-            #expect(confirmed.subtracting(numbers(.seat, of: flight)).isEmpty)
-            #expect(numbers(.notes, of: flight) == numbers(.seat, of: flight))
+            let history = try await store.history(of: id)
+            #expect(confirmed.subtracting(numbers(.seat, in: history)).isEmpty)
+            #expect(numbers(.notes, in: history) == numbers(.seat, in: history))
         }
     }
 
@@ -96,7 +97,7 @@ import Testing
         #expect(confirmed.count >= rounds)
     }
 
-    private func numbers(_ field: FlightObservation.Field, of flight: StoredFlight) -> [Int64] {
-        flight.observations.filter { $0.field == field }.compactMap { $0.value.text.flatMap { Int64($0) } }
+    private func numbers(_ field: FlightObservation.Field, in history: [FlightObservation]) -> [Int64] {
+        history.filter { $0.field == field }.compactMap { $0.value.text.flatMap { Int64($0) } }
     }
 }

@@ -18,7 +18,7 @@ import Testing
 
     @Test func readingAFlightReadsOnlyItsObservations() async throws {
         let plan = try await plan(FlightTable.observationsOfOne, ["a"])
-        #expect(plan == ["SEARCH observation USING INDEX observationByFlight (flightId=?)"])
+        #expect(plan == ["SEARCH observation USING INDEX observationInUse (flightId=?)"])
         let flight = try await self.plan(FlightTable.one, ["a"])
         #expect(flight.allSatisfy { $0.hasPrefix("SEARCH flight USING INDEX") })
     }

@@ -79,8 +79,8 @@ import Testing
         #expect(try await restored.flights().count == 2)
         try restored.close()
         _ = try restoration.undo(at: noon)
-        let flight = try #require(try await SQLiteStore(path: path).flight(try flightID("hammer")))
-        #expect(flight.observations.filter { $0.field == .seat }.count >= lines.count)
+        let history = try await SQLiteStore(path: path).history(of: try flightID("hammer"))
+        #expect(history.filter { $0.field == .seat }.count >= lines.count)
     }
 
     @Test func invalidBackupIsRejected() async throws {

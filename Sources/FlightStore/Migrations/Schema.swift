@@ -27,6 +27,7 @@ enum Schema {
         MoveUploads.register(in: &migrator)
         NoteHearing.register(in: &migrator)
         KeepContentsOfMutations.register(in: &migrator)
+        MarkReplaced.register(in: &migrator)
         return migrator
     }
 

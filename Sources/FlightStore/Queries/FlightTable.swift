@@ -10,11 +10,14 @@ struct FlightTable {
     // MARK: - Reading
 
     static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ?"
-    static let observationsOfOne = "SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? ORDER BY id"
+    static let observationsOfOne = """
+        SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
+        WHERE flightId = ? AND isReplaced = 0 ORDER BY id
+        """
     /// The observations of several flights, whose IDs are a JSON list; for each flight in order of arrival.
     static let observationsOfMany = """
-        SELECT \(ObservationRecord.columns) FROM observation
-        WHERE flightId IN (SELECT value FROM json_each(?)) ORDER BY flightId, id
+        SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
+        WHERE flightId IN (SELECT value FROM json_each(?)) AND isReplaced = 0 ORDER BY flightId, id
         """
     /// Arguments: an instant or NULL, then the IDs of flights and of trips, each as a JSON list. After the columns of
     /// the flight follow its sequence number, its end time, the number of its last observation, the time of the last
@@ -98,7 +101,7 @@ struct FlightTable {
 
     private static func list(_ texts: [String]) -> String { JSONValue.array(texts.map { .string($0) }).json }
 
-    /// Returns a flight with its observations, even if it is deleted; `nil` if there is none.
+    /// Returns a flight with its observations except those marked as replaced, even if it is deleted; `nil` if there is none.
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
         guard let record = try record(id) else { return nil }
         var observations: [FlightObservation] = []
@@ -173,7 +176,8 @@ struct FlightTable {
     }
 
     static let observationsOfField = """
-        SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? AND field = ? ORDER BY id
+        SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
+        WHERE flightId = ? AND isReplaced = 0 AND field = ? ORDER BY id
         """
 
     /// Returns the observations of one field of a flight in order of arrival.
@@ -234,7 +238,29 @@ struct FlightTable {
                 id.text, observation.source.name, observation.time.seconds, observation.field.name,
                 observation.value.jsonValue.json, observation.isCorrection,
             ])
+            if observation.source == .traveller { try mark(observation.field, of: id) }
         }
+    }
+
+    /// Of each field, the traveller's first statement and this many newest ones are read, which includes every line of
+    /// the visible log.
+    private static let mostInUse = Snapshot.Entry.logLength
+
+    /// Arguments: the flight, the field, and the number of newest statements that stay in use.
+    static let firstReplaced = """
+        SELECT id FROM observation INDEXED BY observationInUse
+        WHERE flightId = ?1 AND isReplaced = 0 AND field = ?2 AND source = 'traveller' AND id <> (
+            SELECT MIN(id) FROM observation INDEXED BY observationInUse
+            WHERE flightId = ?1 AND isReplaced = 0 AND field = ?2 AND source = 'traveller')
+        ORDER BY time DESC, id DESC LIMIT 1 OFFSET ?3
+        """
+
+    /// Marks a statement of the traveller that enough newer ones have replaced. It stays stored but is no longer read,
+    /// so that an edit costs the same after any number of earlier ones.
+    private func mark(_ field: FlightObservation.Field, of id: Flight.ID) throws {
+        let find = try db.cachedStatement(sql: Self.firstReplaced)
+        guard let replaced = try Int64.fetchOne(find, arguments: [id.text, field.name, Self.mostInUse]) else { return }
+        try db.cachedStatement(sql: "UPDATE observation SET isReplaced = 1 WHERE id = ?").execute(arguments: [replaced])
     }
 
     /// Only moves forward.

@@ -29,7 +29,11 @@ extension SQLiteStore: ClockRepository {
         let sql =
             flight == nil
             ? "SELECT DISTINCT flightId FROM observation WHERE time > ?1"
-            : "SELECT DISTINCT flightId FROM observation WHERE flightId = ?2 AND time > ?1"
+            // A replaced statement is older than those in use.
+            : """
+            SELECT DISTINCT flightId FROM observation INDEXED BY observationInUse
+            WHERE flightId = ?2 AND isReplaced = 0 AND time > ?1
+            """
         var arguments: StatementArguments = [now.seconds]
         if let flight { arguments += [flight.text] }
         return try String.fetchAll(try db.cachedStatement(sql: sql), arguments: arguments)

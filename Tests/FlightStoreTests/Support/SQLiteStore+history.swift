@@ -1,0 +1,16 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+@testable import FlightStore
+
+extension SQLiteStore {
+    /// Returns all stored observations of a flight in order of arrival, with the replaced ones that are no longer read.
+    func history(of id: Flight.ID) async throws -> [FlightObservation] {
+        try await read { db in
+            let sql = "SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? ORDER BY id"
+            return try Row.fetchAll(db, sql: sql, arguments: [id.text])
+                .map { try ObservationRecord(row: $0).observation }
+        }
+    }
+}
