@@ -37,20 +37,35 @@ import Testing
     /// A killed process leaves its copy, which may contain all data, so it is deleted. A copy in progress is kept.
     @Test func partialBackupsAreRemoved() async throws {
         try FileManager.default.createDirectory(atPath: folder("backups"), withIntermediateDirectories: true)
-        let left = ["copy.db.halcyon-part-AbC123", "backups/halcyon-20261122T030405Z.sqlite.halcyon-part-0aZ9_x"]
+        // Of any target in the folder, and with the journal of a copy that is already gone.
+        let beside = [
+            "copy.db.halcyon-part-AbC123", "other.db.halcyon-part-AbC123", "gone.db.halcyon-part-AbC123-journal",
+        ]
+        let automatic = ["backups/halcyon-20261122T030405Z.sqlite.halcyon-part-0aZ9_x"]
         let kept = ["copy.db.halcyon-part-Locked", "copy.db.sqlite", "copy.db.halcyon-part", "copy.db2"]
-        for name in left + kept {
-            try write("left", to: name)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder(name))
-        }
+        for name in beside + automatic + kept { try write("left", to: name) }
         let lock = try #require(FileLock(on: folder(kept[0])))
         _ = StoreKeeper(store)
         try await store.backup(to: folder("copy.db"))
         withExtendedLifetime(lock) {
-            for name in left { #expect(!FileManager.default.fileExists(atPath: folder(name)), "\(name)") }
+            for name in beside + automatic {
+                #expect(!FileManager.default.fileExists(atPath: folder(name)), "\(name)")
+            }
             for name in kept { #expect(FileManager.default.fileExists(atPath: folder(name)), "\(name)") }
         }
+    }
+
+    /// Each backup removes leftovers of others while they create and lock their own copies.
+    @Test func concurrentBackupsKeepEachOthersCopies() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<8 {
+                group.addTask { [store, folder] in
+                    for round in 0..<4 { try await store.backup(to: folder("copy-\(number)-\(round).db")) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(folder.names.count { $0.hasPrefix("copy-") } == 32)
     }
 
     @Test func inMemoryStoreIsBackedUp() async throws {
@@ -118,8 +133,9 @@ import Testing
             let copy = try SQLiteStore(path: folder("copy\(round).db"))
             try await copy.verify()
             let flight = try #require(try await copy.flight(id))
-            let seats = flight.observations.filter { $0.field == .seat }.map { $0.value }
-            #expect(seats == flight.observations.filter { $0.field == .notes }.map { $0.value })
+            let history = try await copy.history(of: id)
+            let seats = history.filter { $0.field == .seat }.map { $0.value }
+            #expect(seats == history.filter { $0.field == .notes }.map { $0.value })
             #expect(flight.revision == (try await copy.revision()))
             #expect(seats.count > last)
             last = seats.count

@@ -32,36 +32,31 @@ struct BackupFile {
     }
 
     /// Creates an empty file beside the target, readable by the owner only. Removes incomplete copies of killed
-    /// backups.
+    /// backups in the same folder.
     ///
-    /// - Returns: The path, and a lock that keeps others from removing the file.
+    /// - Returns: The path, and a lock that keeps others from removing the file; `nil` on a file system without locks.
     func makeTemporary() throws(StoreError) -> (path: String, lock: FileLock?) {
-        BackupFile.removeLeftovers(in: (target as NSString).deletingLastPathComponent) {
-            $0.hasPrefix(self.name + ".halcyon-part-")
+        BackupFile.removeLeftovers(in: (target as NSString).deletingLastPathComponent)
+        while true {
+            var template = Array((target + ".halcyon-part-XXXXXX").utf8CString)
+            let descriptor = mkstemp(&template)
+            guard descriptor >= 0 else { throw failure() }
+            _ = close(descriptor)
+            let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let lock = FileLock(on: path, waits: true)
+            // Another backup may have removed the file as a leftover before it was locked.
+            if identity(path) != nil { return (path, lock) }
         }
-        var template = Array((target + ".halcyon-part-XXXXXX").utf8CString)
-        let descriptor = mkstemp(&template)
-        guard descriptor >= 0 else { throw failure() }
-        _ = close(descriptor)
-        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return (path, FileLock(on: path))
     }
 
-    private var name: String { (target as NSString).lastPathComponent }
-
-    /// How long a copy may be without its lock, in seconds: the time between its creation and locking.
-    private static let soonest: Double = 60
-
-    /// Removes incomplete copies of killed backups.
-    ///
-    /// - Parameter isOurs: Whether a file name is one of such a copy.
-    static func removeLeftovers(in folder: String, _ isOurs: (String) -> Bool) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        where name.wholeMatch(of: /.+\.halcyon-part-\w{6}/) != nil && isOurs(name) {
-            let path = folder + "/" + name
-            let changed = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-            guard let changed, abs(changed.timeIntervalSinceNow) > soonest, FileLock(on: path) != nil else { continue }
-            discard(path)
+    /// Removes incomplete copies of killed backups. A copy in progress is locked and stays.
+    static func removeLeftovers(in folder: String) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            guard let match = name.wholeMatch(of: /(.+\.halcyon-part-\w{6})(-journal|-wal|-shm)?/) else { continue }
+            let path = folder + "/" + match.output.1
+            let lock = FileLock(on: path)
+            guard lock != nil || !FileManager.default.fileExists(atPath: path) else { continue }
+            withExtendedLifetime(lock) { discard(path) }
         }
     }
 

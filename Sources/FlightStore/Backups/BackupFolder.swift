@@ -92,9 +92,9 @@ public struct BackupFolder: Sendable {
         return now - last.at >= .hours(24)
     }
 
-    /// Removes incomplete copies of killed backups.
+    /// Removes incomplete copies of killed backups, here and in the temporary folder.
     public func removeLeftovers() {
-        BackupFile.removeLeftovers(in: path) { _ in true }
+        for folder in [path, NSTemporaryDirectory()] { BackupFile.removeLeftovers(in: folder) }
     }
 
     /// Deletes backups that need not be kept any longer, and the remains of interrupted ones.
