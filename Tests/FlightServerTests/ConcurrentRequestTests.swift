@@ -110,6 +110,33 @@ private final class FailingDoor: AccessRepository {
         }
     }
 
+    /// Each token creates another one while it revokes itself: the requests are applied in one order.
+    @Test func creatingATokenBesideItsRevocation() async throws {
+        try await onDisk { path in
+            let fixture = try await ServerFixture(at: path)
+            var parents: [AccessService.Made] = []
+            for number in 0..<30 {
+                let door = fixture.services.door
+                parents.append(
+                    try await door.makeToken("parent \(number)", scope: .admin, life: nil, by: .machine))
+            }
+            let answers = try await answers(fixture, 2 * parents.count) { [parents] index, client in
+                let parent = parents[index / 2]
+                return index.isMultiple(of: 2)
+                    ? try await client.api(
+                        .post, "/api/v1/access/tokens", #"{"name":"child","scope":"read"}"#, token: parent.secret)
+                    : try await client.api(
+                        .delete, "/api/v1/access/\(parent.credential.id)", token: parent.secret)
+            }
+            // 429: the rate limit of failed tokens, for a request that arrives after the revocation.
+            let expected: [HTTPResponse.Status] = [.created, .noContent, .unauthorized, .tooManyRequests]
+            #expect(answers.allSatisfy { expected.contains($0.status) }, "\(answers.map { $0.status.code })")
+            #expect(answers.count { $0.status == .noContent } == parents.count)
+            let left = try await fixture.store.credentials(.token, now: fixture.clock.now)
+            #expect(left.allSatisfy { $0.label != "child" && $0.parent == nil })
+        }
+    }
+
     /// Alert settings for different flights that are saved at the same time are all kept.
     @Test func concurrentAlertSettingsAreKept() async throws {
         try await onDisk { path in

@@ -125,6 +125,26 @@ import Testing
         #expect(try await opens("d", in: store))
     }
 
+    /// The credential was revoked after its request was let in.
+    @Test func revokedCredentialCreatesNothing() async throws {
+        try await store.add(credential("a", kind: .session))
+        #expect(try await store.revoke("id-a"))
+        await #expect(throws: AccessError.revoked) { try await store.add(credential("b", parent: "a")) }
+        await #expect(throws: AccessError.revoked) {
+            try await store.register("phone") { _ in
+                ActivityDevice(
+                    id: "phone", startToken: nil, startTokenAt: nil, language: .english, label: "Phone",
+                    credential: "id-a",
+                    createdAt: noon)
+            }
+        }
+        // Revoked by another process while the database could not be written.
+        try await store.add(credential("c"))
+        try RevocationFile(beside: folder("halcyon.db")).add([hash("c")])
+        await #expect(throws: AccessError.revoked) { try await store.add(credential("d", parent: "c")) }
+        #expect(try await store.credentials(.token, now: noon).isEmpty)
+    }
+
     @Test(arguments: [
         (AccessScope.read, AccessScope.write, Int64?(10), Int64?(5)), (.write, .admin, 10, 5),
         (.importing, .read, 10, 5),
@@ -137,7 +157,7 @@ import Testing
         await #expect(throws: StoreError.self) {
             try await store.add(credential("b", child, hours: childHours, parent: "a"))
         }
-        await #expect(throws: StoreError.self) {
+        await #expect(throws: AccessError.revoked) {
             try await store.add(credential("c", child, hours: 1, parent: "9"))
         }
         #expect(try await !opens("b", in: store))

@@ -119,6 +119,8 @@ struct Problem: Error, Sendable {
             case .badLife: self = .badRequest("expiresIn", error.message)
             case .mayNotManage, .exceeds:
                 self = Problem(status: .forbidden, code: "out-of-reach", message: error.message)
+            // The same answer as to a request that arrives after the revocation.
+            case .revoked: self = .signInNeeded
             }
         case let error as RepositoryError:
             switch error {

@@ -7,6 +7,7 @@ extension DatabaseTransaction {
     /// Adds a credential, and deletes credentials that expired long before.
     func add(_ credential: Credential) throws {
         try credentialTable.deleteExpired(now: credential.createdAt)
+        try requireUnrevoked(credential.parent)
         try credentialTable.insert(credential)
     }
 
@@ -48,7 +49,20 @@ extension DatabaseTransaction {
 
     func save(_ wishes: AlertWishes) throws { try alertTable.save(wishes) }
 
-    func add(_ subscriber: PushSubscriber) throws { try alertTable.insert(subscriber) }
+    func add(_ subscriber: PushSubscriber) throws {
+        try requireUnrevoked(subscriber.credential)
+        try alertTable.insert(subscriber)
+    }
+
+    /// Refuses what a credential creates after it was revoked, between the check of the request and this transaction.
+    ///
+    /// - Parameter id: `nil` for the command line.
+    /// - Throws: ``AccessError/revoked``.
+    private func requireUnrevoked(_ id: String?) throws {
+        guard let id else { return }
+        let hash = try String.fetchOne(db, sql: "SELECT secretHash FROM credential WHERE id = ?", arguments: [id])
+        guard let hash, try !(revoked?.contains(hash) ?? false) else { throw AccessError.revoked }
+    }
 
     func subscribers() throws -> [PushSubscriber] { try alertTable.subscribers() }
 
@@ -59,5 +73,8 @@ extension DatabaseTransaction {
 
     func activityDevices() throws -> [ActivityDevice] { try activityTable.devices() }
 
-    func add(_ device: ActivityDevice) throws { try activityTable.insert(device) }
+    func add(_ device: ActivityDevice) throws {
+        try requireUnrevoked(device.credential)
+        try activityTable.insert(device)
+    }
 }

@@ -10,6 +10,8 @@ public enum AccessError: Error, Hashable, Sendable {
     case exceeds(AccessScope)
     /// The lifetime is not between one hour and ten years.
     case badLife
+    /// The credential of the request was revoked while the request was running.
+    case revoked
 
     public var message: String {
         switch self {
@@ -18,6 +20,7 @@ public enum AccessError: Error, Hashable, Sendable {
             "managing access requires a signed-in browser or a token with the scope admin"
         case .exceeds(let scope): "the scope \(scope.name) exceeds your own access"
         case .badLife: "a token must be valid for one hour to ten years"
+        case .revoked: "your access was revoked; sign in again"
         }
     }
 }

@@ -34,6 +34,8 @@ extension AccessRepository {
 /// Credentials and the access log within one transaction.
 public protocol AccessTransaction {
     /// Adds a credential. Refused if it has a parent and exceeds the parent's scope or expiry.
+    ///
+    /// - Throws: ``AccessError/revoked`` if the parent no longer exists.
     func add(_ credential: Credential) throws
     /// Returns the valid credential with that hash and uses it up; nil if there is none or it has expired.
     func consume(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential?
