@@ -31,6 +31,7 @@ import Testing
             "=HYPERLINK(\"http://evil.example\",\"seat\")", "+1 for the window", "-2+3", "@SUM(A1:A9)",
             "'=1+1", "''@x", "'tis fine", "a=b", "=1,2;3\n=4", "\t=1",
             "|calc", "＝1＋1", "＋1", "－1", "＠SUM(A1)", "｜calc", "'＝1",
+            "x", "\u{A0}=1", "\u{3000}+1", "\u{200B}@x", "\u{FEFF}-1", "\u{A0}\u{2003}＝1",
         ]
         let base = try #require(
             try read(try fixture("flighty.csv")).records.first { $0.role == .mine && $0.status == .flown })

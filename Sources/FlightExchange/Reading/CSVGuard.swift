@@ -1,25 +1,53 @@
 /// Keeps spreadsheets from evaluating a field as a formula: an apostrophe precedes fields that begin like one, as the
-/// OWASP Application Security Verification Standard 5.0 asks in 1.2.10. This includes full-width forms of the signs,
-/// which East Asian spreadsheets accept, and `|`, which old ones accept. Reading removes the apostrophe.
+/// OWASP Application Security Verification Standard 5.0 asks in 1.2.10. This includes other forms of the signs, such as
+/// full-width ones, which East Asian spreadsheets accept, and `|`, which old ones accept. White space and invisible
+/// characters before the sign do not count, because spreadsheets may trim them. Reading removes the apostrophe.
 enum CSVGuard {
-    private static let sign = UInt8(ascii: "'")
+    private static let apostrophe = UInt8(ascii: "'")
 
     /// Returns the field as written to a file.
-    static func guarded(_ field: String) -> String { needsGuard(field.utf8) ? "'" + field : field }
+    static func guarded(_ field: String) -> String { needsGuard(field.utf8[...]) ? "'" + field : field }
 
     /// Returns the original field. Fields of other programs, without such an apostrophe, stay as they are.
     static func plain(_ field: String) -> String {
-        guard field.utf8.first == sign, needsGuard(field.utf8.dropFirst()) else { return field }
+        guard field.utf8.first == apostrophe, needsGuard(field.utf8.dropFirst()) else { return field }
         return String(field.utf8.dropFirst()) ?? field
     }
 
-    /// Whether a text begins like a formula, or with apostrophes and a formula. In the second case, reading would
-    /// remove an apostrophe of the text itself.
-    private static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
-        let text = text.drop(while: { $0 == sign })
-        return beginnings.contains { text.starts(with: $0) }
+    /// Whether a text begins like a formula, or like a guarded one, whose own apostrophe would otherwise be lost.
+    private static func needsGuard(_ text: Substring.UTF8View) -> Bool {
+        let text = text.drop { $0 == apostrophe }
+        guard let first = text.first else { return false }
+        // Some programs take a control character itself for the beginning of a formula.
+        if first < 0x20 { return true }
+        // Most fields begin with a letter or a digit.
+        if first < 0x80, isLetterOrDigit(first) { return false }
+        let scalars = Substring(text).unicodeScalars
+        return scalars.first { !isInvisible($0) }.map { signs.contains($0) } ?? false
     }
 
-    private static let beginnings: [[UInt8]] =
-        ["=", "+", "-", "@", "|", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠", "｜"].map { Array($0.utf8) }
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+
+    /// Whether a program may trim or ignore the character before a formula.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == "'" || scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint {
+            return true
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+        default: return false
+        }
+    }
+
+    /// The signs with their small, full-width and typographic forms.
+    private static let signs: Set<Unicode.Scalar> = [
+        "=", "+", "-", "@", "|", "＝", "＋", "－", "＠", "｜", "﹦", "﹢", "﹣", "﹫", "−",
+    ]
 }
