@@ -164,7 +164,13 @@ struct SourceTable {
                 UPDATE source SET answeredAt = MAX(COALESCE(answeredAt, 0), ?), ignoredRows = ignoredRows + ?
                 WHERE name = ?
                 """, arguments: [at.seconds, ignored, source.name])
+        try charge(cost, by: source, at: at)
+    }
+
+    /// Books what a source charges for a delivery, readable or not.
+    func charge(_ cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         guard cost > 0 else { return }
+        try ensure(source)
         let today = LocalTime(at, offset: 0).day
         // A clock that is set back must not reset the budget.
         let day = max(try spent(source.name)?.day ?? today, today)

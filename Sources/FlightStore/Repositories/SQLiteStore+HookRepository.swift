@@ -43,16 +43,17 @@ extension SQLiteStore: HookRepository {
 
     public func note(_ outcome: DeliveryOutcome, of source: FlightObservation.Source, at: Instant) async throws {
         try await write { db in
+            let sources = SourceTable(db: db, unreadable: self.unreadable)
             switch outcome {
-            case .refused:
+            case .refused(let cost):
                 try db.execute(sql: "UPDATE hook SET refused = refused + 1 WHERE source = ?", arguments: [source.name])
+                try sources.charge(cost, by: source, at: at)
             case .taken(let cost, let ignored):
                 try db.execute(
                     sql: """
                         UPDATE hook SET deliveries = deliveries + 1, deliveredAt = MAX(COALESCE(deliveredAt, 0), ?)
                         WHERE source = ?
                         """, arguments: [at.seconds, source.name])
-                let sources = SourceTable(db: db, unreadable: self.unreadable)
                 try sources.delivered(ignored: ignored, cost: cost, by: source, at: at)
             }
         }

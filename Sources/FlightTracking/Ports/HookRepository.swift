@@ -26,7 +26,10 @@ public enum DeliveryOutcome: Hashable, Sendable {
     ///   - cost: the source's charge, in its own unit.
     ///   - ignored: the number of unreadable rows.
     case taken(cost: Int, ignored: Int)
-    case refused
+    /// The delivery was unreadable.
+    ///
+    /// - Parameter cost: the source's charge for one delivery: it charges whether Halcyon can read it or not.
+    case refused(cost: Int)
 }
 
 /// Stores the webhook addresses of sources, at most one per source.
@@ -36,6 +39,6 @@ public protocol HookRepository: Sendable {
     func open(_ hook: SourceHook) async throws
     /// - Returns: whether the source had an address.
     func closeHook(of source: FlightObservation.Source) async throws -> Bool
-    /// Counts a delivery. A readable delivery is charged to the source's budget and counts as an answer.
+    /// Counts a delivery. A delivery is charged to the source's budget; a readable one counts as an answer.
     func note(_ outcome: DeliveryOutcome, of source: FlightObservation.Source, at: Instant) async throws
 }

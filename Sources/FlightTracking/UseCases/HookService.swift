@@ -162,7 +162,8 @@ public actor HookService {
         logger.warning(
             "unreadable delivery", metadata: ["source": "\(source.source.name)", "why": "\(reason)"])
         do {
-            try await hooks.note(.refused, of: source.source, at: clock.now)
+            try await hooks.note(
+                .refused(cost: source.profile.deliveryCost ?? 0), of: source.source, at: clock.now)
         } catch {
             logger.error("cannot count a delivery", metadata: ["error": "\(error)"])
         }

@@ -172,9 +172,13 @@ import Testing
         try await store.set(.enabled(true), of: one.source)
         try await scene.hooks.open(one.source.name, secret: Self.secret)
         let good = one.body("B22", Self.secret, 0)
+        @Sendable func spent() async throws -> Int {
+            try await store.sources().first { $0.source == one.source }?.lane.spentToday ?? 0
+        }
         try await scene.app.test(.live) { client in
             #expect(try await Self.post(client, one.source, good).status == .ok)
             let said = try await scene.observations(of: id)
+            let paid = try await spent()
             let junk = [
                 "", "{", "null", "[]]", "<!doctype html><title>Just a moment…</title>", "{\"flight\":{}}",
                 "{\"flights\":[{}]}", "{\"flights\":7,\"flight\":\"none\",\"FlightStatusResource\":[]}",
@@ -196,6 +200,8 @@ import Testing
             let long = try await Self.post(client, one.source, String(repeating: " ", count: 2 << 20))
             #expect(long.status == .contentTooLarge)
             #expect(try await store.hook(of: one.source)?.refused == junk.count + 2)
+            // The source charges for what Halcyon cannot read, too.
+            #expect(try await spent() == paid + (junk.count + 2) * one.cost)
             #expect(try await scene.observations(of: id) == said)
             scene.pace.pass(.milliseconds(250))
             #expect(try await Self.post(client, one.source, one.body("B24", Self.secret, 0)).status == .ok)
