@@ -57,7 +57,14 @@ struct AlertsTest: AsyncParsableCommand {
                     let message = AlertMessage.test(
                         target.language, id: installation.secrets.secret(bytes: 12), at: installation.clock.now)
                 else { continue }
-                let (state, why) = text(await outbox.tryOut(target.destination, message))
+                let delivery = await outbox.tryOut(target.destination, message)
+                // A browser that is no longer subscribed makes room for another.
+                if case .gone = delivery, case .push(let subscription) = target.destination {
+                    _ = try await installation.store.transaction {
+                        try $0.removeSubscriber(endpoint: subscription.endpoint)
+                    }
+                }
+                let (state, why) = text(delivery)
                 if state != "taken" { failed += 1 }
                 if output.json {
                     results.append(
