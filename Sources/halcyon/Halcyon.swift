@@ -54,12 +54,10 @@ struct Halcyon: AsyncParsableCommand {
             return 0
         } catch {
             let report = FailureReport(error, arguments: arguments)
-            if report.code == 0 {
-                StandardOutput.line(report.text)
-            } else if FailureReport.isJSONWanted(arguments), (error as? CommandFailure)?.isSaid != true {
-                StandardError.line(report.json.json)
+            if report.code != 0, FailureReport.isJSONWanted(arguments), (error as? CommandFailure)?.isSaid != true {
+                StandardError.json(report.json)
             } else {
-                StandardError.line(report.text)
+                report.show()
             }
             return report.code
         }

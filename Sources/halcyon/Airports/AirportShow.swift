@@ -44,8 +44,10 @@ struct AirportShow: AsyncParsableCommand {
             if output.json {
                 StandardOutput.json(seen.json(words))
             } else {
-                StandardOutput.write(
-                    AirportText(seen, direction: arrivals ? .arrival : .departure, words: words).text)
+                let text = AirportText(seen, direction: arrivals ? .arrival : .departure, words: words).text
+                for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
+                    StandardOutput.line(String(line))
+                }
             }
         }
     }

@@ -180,17 +180,17 @@ struct Serve: AsyncParsableCommand {
         let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
         if json {
-            StandardOutput.line(
+            StandardOutput.write(
                 JSONValue.object([
                     ("address", .string(address)), ("signIn", signIn.map { .string($0) } ?? .null),
                     ("data", .string(directory)), ("speed", .integer(Int64(speed))),
                     ("storage", .string(condition.name)),
                     ("warnings", .array(warnings.map { .string($0.text) })),
-                ]).json)
+                ]).json + "\n")
         } else {
             // Written in one piece: a program that reads the pipe waits for the last line.
             var text = ""
-            func say(_ line: String) { text += line + "\n" }
+            func say(_ line: String) { text += line.printableMessage + "\n" }
             say("Halcyon is running at \(address)")
             if let signIn {
                 say("Sign in with this link, once and within an hour:\n  \(signIn)")

@@ -9,6 +9,8 @@ struct FailureReport {
     private let command: String
     private let message: String
     let code: Int32
+    /// Whether the message has several lines by the parser: help, or the usage of a command.
+    private let isParsers: Bool
 
     /// - Parameter arguments: The program's arguments, for the name of the command.
     init(_ error: any Error, arguments: [String]) {
@@ -16,8 +18,10 @@ struct FailureReport {
         if let (message, code) = FailureReport.known(error) {
             self.message = message
             self.code = code
+            isParsers = false
             return
         }
+        isParsers = Halcyon.exitCode(for: error) == .success || Halcyon.exitCode(for: error) == .validationFailure
         switch Halcyon.exitCode(for: error) {
         case .success:
             message = Halcyon.fullMessage(for: error, columns: CommandEnvironment.current.helpColumns)
@@ -33,8 +37,16 @@ struct FailureReport {
         }
     }
 
-    /// The message for a person. Output that is not an error, such as help, has no prefix.
-    var text: String { code == 0 ? message : command + ": " + message }
+    /// Prints the message for a person. Output that is not an error, such as help, has no prefix.
+    func show() {
+        if code == 0 {
+            StandardOutput.text(message)
+        } else if isParsers {
+            StandardError.text(command + ": " + message)
+        } else {
+            StandardError.line(command + ": " + message)
+        }
+    }
 
     /// The message for a program that passed `--json`.
     var json: JSONValue {

@@ -27,6 +27,7 @@ enum StandardOutput {
         return Int(size.ws_col)
     }
 
+    /// Writes a text with its control characters: a picture, or data for a program.
     static func write(_ text: String) {
         // An error means that the output is closed, so there is no place to report it.
         try? CommandEnvironment.current.output.write(contentsOf: Data(text.utf8))
@@ -34,8 +35,14 @@ enum StandardOutput {
 
     static func write(_ bytes: [UInt8]) { try? CommandEnvironment.current.output.write(contentsOf: Data(bytes)) }
 
-    static func line(_ text: String) { write(text + "\n") }
+    /// Writes one line, without control characters except those of ``Style``.
+    static func line(_ text: String) { write(text.printableLine + "\n") }
+
+    /// Writes a text of several lines by Halcyon itself, such as help.
+    static func text(_ text: String) { write(text.printableText + "\n") }
 
     /// Writes one value: indented for a terminal, compact for a program.
-    static func json(_ value: JSONValue) { line(isTerminal ? value.prettyJSON : value.json) }
+    static func json(_ value: JSONValue) {
+        if isTerminal { text(value.prettyJSON) } else { write(value.json + "\n") }
+    }
 }

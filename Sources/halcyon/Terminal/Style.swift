@@ -17,6 +17,15 @@ enum Style {
         }
     }
 
+    /// Returns the number of scalars of a sequence that ``wrap(_:_:)`` writes, at the beginning of a text; otherwise 0.
+    static func length(of text: Substring.UnicodeScalarView) -> Int {
+        guard StandardOutput.hasColours else { return 0 }
+        let sequence = codes.lazy.map { "\u{1B}[\($0)m".unicodeScalars }.first { text.starts(with: $0) }
+        return sequence?.count ?? 0
+    }
+
+    private static let codes = ["0", "1", "2", "31", "32", "33", "34"]
+
     private static func wrap(_ text: String, _ code: String) -> String {
         StandardOutput.hasColours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }

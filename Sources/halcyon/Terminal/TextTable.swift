@@ -14,7 +14,7 @@ struct TextTable {
         var style: (@Sendable (String) -> String)?
 
         init(_ text: String, style: (@Sendable (String) -> String)? = nil) {
-            self.text = text
+            self.text = text.printable
             self.style = style
         }
     }
@@ -36,7 +36,7 @@ struct TextTable {
     mutating func add(_ cells: [Cell]) { rows.append(.cells(cells)) }
 
     /// Adds a heading between rows.
-    mutating func add(section title: String) { rows.append(.section(title)) }
+    mutating func add(section title: String) { rows.append(.section(title.printable)) }
 
     /// Returns the table in at most `width` columns, with a header if any column has a title.
     func lines(width: Int) -> [String] {
