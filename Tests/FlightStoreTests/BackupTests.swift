@@ -44,9 +44,12 @@ import Testing
         let automatic = ["backups/halcyon-20261122T030405Z.sqlite.halcyon-part-0aZ9_x"]
         let kept = ["copy.db.halcyon-part-Locked", "copy.db.sqlite", "copy.db.halcyon-part", "copy.db2"]
         for name in beside + automatic + kept { try write("left", to: name) }
+        let temporary = NSTemporaryDirectory() + "/\(UUID().uuidString).halcyon-part-AbC123"
+        #expect(FileManager.default.createFile(atPath: temporary, contents: nil))
         let lock = try #require(FileLock(on: folder(kept[0])))
         _ = StoreKeeper(store)
         try await store.backup(to: folder("copy.db"))
+        #expect(!FileManager.default.fileExists(atPath: temporary))
         withExtendedLifetime(lock) {
             for name in beside + automatic {
                 #expect(!FileManager.default.fileExists(atPath: folder(name)), "\(name)")

@@ -49,8 +49,13 @@ struct BackupFile {
         }
     }
 
-    /// Removes incomplete copies of killed backups. A copy in progress is locked and stays.
+    /// Removes incomplete copies of killed backups, here and in the temporary folder. A copy in progress is locked and
+    /// stays.
     static func removeLeftovers(in folder: String) {
+        for folder in [folder, NSTemporaryDirectory()] { removeCopies(in: folder) }
+    }
+
+    private static func removeCopies(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             guard let match = name.wholeMatch(of: /(.+\.halcyon-part-\w{6})(-journal|-wal|-shm)?/) else { continue }
             let path = folder + "/" + match.output.1

@@ -93,9 +93,7 @@ public struct BackupFolder: Sendable {
     }
 
     /// Removes incomplete copies of killed backups, here and in the temporary folder.
-    public func removeLeftovers() {
-        for folder in [path, NSTemporaryDirectory()] { BackupFile.removeLeftovers(in: folder) }
-    }
+    public func removeLeftovers() { BackupFile.removeLeftovers(in: path) }
 
     /// Deletes backups that need not be kept any longer, and the remains of interrupted ones.
     private func prune() {
