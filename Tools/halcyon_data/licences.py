@@ -65,7 +65,7 @@ Halcyon's own. So is the list of who had a code before and until when (`SR <2002
 as it is generally known. A line without a name says that it is not certain who had the code until then; codes that
 several airlines have had, and whose years are not in the list, have one until 1999.
 
-Home pages of the large airlines (`Sources/FlightCore/Directory/AirlineSite.swift`) are facts set by hand in November 2026;
+Home pages of the large airlines (`Sources/FlightCore/Lookup/AirlineSite.swift`) are facts set by hand in November 2026;
 the source of each is the airline itself.
 
 ## replay.tsv and MEASURED.md
