@@ -38,8 +38,8 @@ import Testing
         }
     }
 
-    private func flown(_ client: any TestClient) async throws -> Int64? {
-        try await client.api(.get, "/api/v1/passport").json["flights"]?.integer
+    private func flown(_ client: any TestClient, _ cookie: String) async throws -> Int64? {
+        try await client.browse(.get, "/api/v1/passport", cookie: cookie).json["flights"]?.integer
     }
 
     /// The second flight does not go on by the clock, on no page, and is not counted.
@@ -52,8 +52,9 @@ import Testing
             let path = "/s/" + (link.split(separator: "/").last.map(String.init) ?? "")
             for hours in Int64(1)...40 {
                 fixture.clock.advance(.minutes(60))
-                let state = try await client.api(.get, "/api/v1/flights/\(second)/state").json["state"]?.string
-                #expect(state == "delayed" || state == "completed", "\(hours) h: \(state ?? "")")
+                let answer = try await client.browse(.get, "/api/v1/flights/\(second)/state", cookie: cookie)
+                let state = answer.json["state"]?.string
+                #expect(state == "delayed" || state == "completed", "\(hours) h: \(answer.text)")
                 let board = try await client.browse(.get, "/board", cookie: cookie).text
                 let airport = try await client.browse(.get, "/airports/ARN", cookie: cookie).text
                 let shared = try await client.browse(.get, path, cookie: "").text
@@ -63,8 +64,8 @@ import Testing
                     }
                 }
             }
-            #expect(try await flown(client) == 1)
-            let entries = try await client.api(.get, "/api/v1/logbook").json["entries"]?.array ?? []
+            #expect(try await flown(client, cookie) == 1)
+            let entries = try await client.browse(.get, "/api/v1/logbook", cookie: cookie).json["entries"]?.array ?? []
             #expect(entries.count { $0["record"]?["missed"]?.bool == true } == 1)
             #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains("Missed"))
         }
@@ -80,7 +81,7 @@ import Testing
             let said = try await client.browse(.post, "/flights/\(second)/on-board", cookie: cookie)
             #expect(said.status == .seeOther, "\(said.status)")
             for _ in 1...40 { fixture.clock.advance(.minutes(60)) }
-            #expect(try await flown(client) == 2)
+            #expect(try await flown(client, cookie) == 2)
         }
     }
 }

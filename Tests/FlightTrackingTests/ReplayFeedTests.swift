@@ -177,8 +177,8 @@ struct ReplayFeedTests {
             for observation in said {
                 let recorded =
                     switch observation.field {
-                    case .scheduled(.out), .scheduled(.in), .estimated(.out), .estimated(.in), .actual(.out),
-                        .actual(.in), .tail, .aircraftType, .delayReason:
+                    case .scheduled(.out), .scheduled(.in), .actual(.out), .actual(.in), .tail, .aircraftType,
+                        .delayReason:
                         true
                     case .status: observation.value != .text("scheduled")
                     default: false

@@ -123,7 +123,7 @@ import Testing
         ("pt", ["2h 15m restantes", "Chegada ~17:45 horário local"]),
     ])
     func inFlight(_ language: String, _ expected: [String]) async throws {
-        let time = "2026-11-22T18:24:00-05:00"
+        let time = "2026-11-22T18:30:00-05:00"
         let shown = try await lines("ua1234.json", at: time, language, heard: time, off: "2026-11-22T14:45:00-05:00")
         let route = try #require(shown.first)
         #expect(route.hasPrefix("JFK ··") && route.contains("·○─") && route.hasSuffix("── SFO"))

@@ -45,7 +45,7 @@ public struct FlightScreen: Hashable, Sendable {
             let (trip, leg) = snapshot.trip(of: id)
         else { return nil }
         let words = Words(snapshot.settings)
-        let flight = entry.flight
+        let flight = trip.legs[leg]
         let answer = SmartStateEngine.answer(leg: leg, of: trip, in: present.travel)
         self.id = id
         title = words.say(

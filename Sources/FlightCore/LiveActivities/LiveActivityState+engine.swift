@@ -181,9 +181,9 @@ extension LiveActivityState {
         // The card's line may also contain the booking code, so it is not used here.
         case .nextLegCancelled: return words.say(.nextLegCancelled)
         case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
-        case .late(let minutes): return words.say(.minutesLate, words.duration(minutes))
         case .doubt(let doubt): return words.doubt(doubt)
-        case .planeIsHere, .margin, .noSource, nil: break
+        // The lateness moves with each estimate, and the surface shows the arrival.
+        case .late, .planeIsHere, .margin, .noSource, nil: break
         }
         switch line.answer.state {
         case .connection: return way(content, words)

@@ -395,7 +395,7 @@ extension Phrase {
         case .tail: "Registration|Kennzeichen|Rejestracja|Matrícula"
         case .seatField: "Seat|Sitz|Miejsce|Assento"
         case .confirmationField: "Confirmation|Buchungscode|Kod rezerwacji|Código de reserva"
-        case .leaveByField: "Leave by|Zu Hause aufbrechen bis|Wyjedź z domu do|Sair de casa até"
+        case .leaveByField: "Leave home by|Zu Hause aufbrechen bis|Wyjedź z domu do|Sair de casa até"
         case .gateField: "Gate|Gate|Bramka|Portão"
         case .arrivalGateField: "Arrival gate|Ankunftsgate|Bramka przylotu|Portão de chegada"
         case .landsElsewhere: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"

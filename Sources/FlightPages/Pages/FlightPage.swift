@@ -31,7 +31,7 @@ public struct FlightPage: Sendable {
         self.wasSaved = wasSaved
     }
 
-    private var flight: Flight { entry.flight }
+    private var flight: Flight { trip.legs[leg] }
     private var words: Words { context.words }
 
     public func draw() -> DrawnPage {
