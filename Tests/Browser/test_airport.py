@@ -25,7 +25,7 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     page.locator("a.row").first.click()
     page.locator(".crumb").get_by_role("link", name="New York JFK").click()
     expect(page.locator("h1")).to_have_text("New York JFK")
-    expect(page.locator(".hold").first).to_contain_text("Inbound flights leaving late")
+    expect(page.locator(".hold").first).to_contain_text("Inbound flights are leaving late")
     expect(page.locator(".hold").first).to_contain_text("Thunderstorms.")
     expect(page.locator(".wx")).to_contain_text("Thunderstorm with light rain, mist")
     expect(page.locator(".wx")).to_contain_text("Brisk wind from the south, 21 mph, gusts of 31 mph")

@@ -55,8 +55,8 @@ def test_island_unfolds_and_is_dismissed(traveller: Traveller) -> None:
     # Three buttons, in every language: none overlaps another, none is cut.
     for width in (320, 360, 390, 1200):
         page.set_viewport_size({"width": width, "height": 844})
-        for words in (["Open flight", "Share arrival", "Float on top"], ["Flug öffnen", "Ankunft teilen", "Im Vordergrund"],
-                      ["Otwórz lot", "Udostępnij przylot", "Na wierzchu"], ["Abrir voo", "Compartilhar chegada", "Sempre visível"]):
+        for words in (["Open flight", "Share ETA", "Float on top"], ["Flug öffnen", "Ankunft teilen", "Im Vordergrund"],
+                      ["Otwórz lot", "Daj znać o przylocie", "Na wierzchu"], ["Abrir voo", "Compartilhar chegada", "Sempre visível"]):
             bad = page.evaluate(
                 """words => {
                   const row = document.querySelector('.isl-more > .btns');

@@ -93,7 +93,7 @@ import Testing
     /// Added manually and before departure: the likely arrival decides the tier, although the schedule is the same.
     @Test(
         arguments: [
-            (nil, "If on schedule, you’ll make it", "badge plan", nil),
+            (nil, "With no delay, you’ll make it", "badge plan", nil),
             (
                 ArrivalSpread(early: .minutes(9), late: .minutes(8), shift: .minutes(-4)), "You’ll make it",
                 "badge plan", "over 90%"
@@ -124,7 +124,7 @@ import Testing
         // After departure the forecast is gone.
         legs[0].out.actual = FixedFlights.at("2026-11-21T18:00:00-05:00")
         let left = try page(legs, now: "2026-11-21T18:30:00-05:00", spread: spread).main.string
-        #expect(left.contains("If on schedule, you’ll make it") && !left.contains("Chance of making it"))
+        #expect(left.contains("With no delay, you’ll make it") && !left.contains("Chance of making it"))
     }
 
     /// Two flights that clearly connect, but are not a trip yet: one button on either page combines them.

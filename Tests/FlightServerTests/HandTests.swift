@@ -24,7 +24,7 @@ import Testing
     @Test(
         arguments: [
             ("LH+716+27+Nov", "from", "Where does it leave from?"), ("LH+716", "date", "What day is the flight?"),
-            ("LH+716+27+Nov+from+MUC", "to", "Where does it go?"),
+            ("LH+716+27+Nov+from+MUC", "to", "Where is it going?"),
             ("LH+716+27+Nov+MUC+HND", "out", "What time does it leave?"),
             ("LH%20716%2027%20Nov%20Frankfurt%20HND", "from", "Which airport for"),
         ])

@@ -73,9 +73,9 @@ public enum InboundPhrase: UInt8, Phrases {
             "Aircraft not announced yet|Flugzeug noch nicht bekannt|Samolot jeszcze nieznany|Avião ainda não informado"
         case .noTailHelp:
             """
-            Airlines and airports announce it up to a day ahead; an antenna sees it in flight. Possible sources: \
-            {}.|Airlines und Flughäfen melden es einige Stunden bis einen Tag vorher, eine Antenne erst im Flug. \
-            Mögliche Quellen: {}.|Linie i lotniska podają go najwcześniej dobę przed odlotem, a antena widzi go \
+            Airlines and airports announce it up to a day ahead; an antenna picks it up only in flight. Possible \
+            sources: {}.|Airlines und Flughäfen melden es einige Stunden bis einen Tag vorher, eine Antenne erst im \
+            Flug. Mögliche Quellen: {}.|Linie i lotniska podają go najwcześniej dobę przed odlotem, a antena widzi go \
             dopiero w locie. Możliwe źródła: {}.|Companhias e aeroportos informam o avião até um dia antes; uma antena \
             só o vê em voo. Fontes possíveis: {}.
             """
@@ -86,10 +86,10 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .noLegsHelp:
             """
-            Follow its inbound flight. These airport boards also list aircraft: {}.|Verfolgen Sie den Flug davor. Auch \
-            die Tafeln dieser Flughäfen nennen das Flugzeug: {}.|Śledź lot, którym przyleci. Samolot znajdziesz też \
-            na tablicach lotnisk: {}.|Acompanhe o voo em que ele chega. Estes painéis de aeroportos também informam o \
-            avião: {}.
+            Follow its inbound flight. These airports’ boards also name the aircraft: {}.|Verfolgen Sie den Vorflug \
+            dieses Flugzeugs. Auch die Tafeln dieser Flughäfen nennen es: {}.|Śledź wcześniejszy lot tego samolotu. \
+            Znajdziesz go też na tablicach lotnisk: {}.|Acompanhe o voo em que o avião chega. Estes painéis de \
+            aeroportos também informam o avião: {}.
             """
         case .openSources: "Sources|Quellen|Źródła|Fontes"
         case .yours: "{} (yours)|{} (Ihrer)|{} (Twój)|{} (o seu)"
@@ -105,7 +105,7 @@ public enum InboundPhrase: UInt8, Phrases {
         case .turnaround: "Enough time?|Reicht die Zeit?|Czy wystarczy czasu?|Dá tempo?"
         case .arrivesMark: "at the gate|am Gate|przy bramce|no portão"
         case .leavesMark: "departs|Abflug|odlot|sai"
-        case .turnaroundPart: "turnaround|Abfertigung|obsługa|preparação"
+        case .turnaroundPart: "turnaround|Abfertigung|obsługa|em solo"
         case .sparePart: "to spare|Puffer|zapas|margem"
         case .overPart: "short|zu wenig|brakuje|a menos"
         case .minutesOver: "{} min|{} Min|{} min|{} min"
@@ -127,7 +127,7 @@ public enum InboundPhrase: UInt8, Phrases {
         case .tightTurnaround:
             """
             The turnaround has to be quicker than usual.|Die Abfertigung muss schneller gehen als üblich.|Obsługa przy \
-            bramce musi pójść szybciej niż zwykle.|A preparação no portão precisa ser mais rápida que o normal.
+            bramce musi pójść szybciej niż zwykle.|O tempo em solo precisa ser menor que o normal.
             """
         case .push:
             """
@@ -157,11 +157,11 @@ public enum InboundPhrase: UInt8, Phrases {
             """
         case .workedOut:
             """
-            No data for {}–{}. With a turnaround and a flight back just as long, it would reach {} at {} at the \
-            earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug wäre das Flugzeug in {} \
-            frühestens um {} da.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie będzie na {} \
-            najwcześniej o {}.|Sem dados do trecho {}–{}. Com a preparação e um voo de mesma duração, não chega a {} \
-            antes de {}.
+            No data for {}–{}. Allowing for a turnaround and an equally long flight back, it could reach {} by {} at \
+            the earliest.|Keine Angaben zur Strecke {}–{}. Mit Abfertigung und gleich langem Flug wäre das Flugzeug in \
+            {} frühestens um {} da.|Brak danych o odcinku {}–{}. Po obsłudze i równie długim locie samolot będzie na \
+            {} najwcześniej o {}.|Sem dados do trecho {}–{}. Com o tempo em solo e um voo de mesma duração, não chega \
+            a {} antes de {}.
             """
         case .couldBeHere:
             """
@@ -180,7 +180,7 @@ public enum InboundPhrase: UInt8, Phrases {
             powrotnych.|A gravação só tem partidas de Nova York, sem os voos de volta.
             """
         case .mapOf:
-            "Map: flights of aircraft {}|Karte: Flüge des Flugzeugs {}|Mapa: loty samolotu {}|Mapa: voos do avião {}"
+            "Map: flights flown by {}|Karte: Flüge des Flugzeugs {}|Mapa: loty samolotu {}|Mapa: voos do avião {}"
         }
     }
 }

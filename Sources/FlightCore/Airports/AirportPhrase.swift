@@ -67,7 +67,7 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .noneLate:
             """
-            None of {} flights is at least 15 min late.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden z \
+            None of {} flights is 15 min late or more.|Keiner von {} Flügen hat 15 Min oder mehr Verspätung.|Żaden z \
             {} lotów nie jest opóźniony o 15 min lub więcej.|Nenhum dos {} voos tem atraso de 15 min ou mais.
             """
         case .noProgramme:
@@ -82,12 +82,12 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .groundStop:
             """
-            Inbound flights are held on the ground|Flüge hierher werden am Boden gehalten|Wstrzymano odloty na to \
+            Inbound flights are held on the ground|Flüge hierher dürfen noch nicht starten|Wstrzymano odloty na to \
             lotnisko|Voos para cá estão retidos em solo
             """
         case .groundDelay:
             """
-            Inbound flights leaving late|Flüge hierher starten verspätet|Loty na to lotnisko startują z \
+            Inbound flights are leaving late|Flüge hierher starten verspätet|Loty na to lotnisko startują z \
             opóźnieniem|Voos para cá partem com atraso
             """
         case .departureDelay: "Departures are delayed|Abflüge verzögern sich|Odloty są opóźnione|Partidas com atraso"
@@ -122,7 +122,7 @@ public enum AirportPhrase: UInt8, Phrases {
         case .growing: "Waits are increasing|Die Wartezeit steigt|Czas oczekiwania rośnie|A espera está aumentando"
         case .shrinking: "Waits are decreasing|Die Wartezeit sinkt|Czas oczekiwania maleje|A espera está diminuindo"
         case .steady: "Waits are steady|Die Wartezeit ist unverändert|Czas oczekiwania bez zmian|A espera se mantém"
-        case .affected: "Affected|Betroffen|Objęty|Afetado"
+        case .affected: "Affected|Betroffen|Dotyczy|Afetado"
         case .notHeld: "Not affected|Nicht betroffen|Nieobjęty|Não afetado"
         case .bar: "From {} to {}|Von {} bis {}|Od {} do {}|De {} a {}"
         case .reasonThunderstorms: "thunderstorms|Gewitter|burze|trovoadas"
@@ -159,8 +159,8 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .switchOnBoard:
             """
-            Turn on {} for the full board|{} für die ganze Tafel einschalten|Włącz {}, aby zobaczyć całą tablicę|Ative \
-            {} para ver o painel completo
+            Turn on {} for the full board|Für alle Flüge {} einschalten|Włącz {}, aby zobaczyć całą tablicę|Ative {} \
+            para ver o painel completo
             """
         case .switchOnWeather:
             """
@@ -174,7 +174,7 @@ public enum AirportPhrase: UInt8, Phrases {
             """
         case .asksForFlightsOnly:
             """
-            {} has this board but charges per request. It is used only for flights you follow.|{} hat diese Tafel, \
+            {} has this board but charges per request. It is used only for flights you follow.|{} liefert diese Tafel, \
             aber jede Abfrage kostet Geld. Abgefragt werden nur Flüge, die Sie verfolgen.|{} ma tę tablicę, ale \
             zapytania są płatne. Sprawdzane są tylko loty, które śledzisz.|{} tem este painel, mas cobra por consulta. \
             Só são consultados os voos que você acompanha.

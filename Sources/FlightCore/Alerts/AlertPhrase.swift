@@ -17,7 +17,7 @@ public enum AlertPhrase: UInt8, Phrases {
             jeszcze nieznane|Desviado; aeroporto ainda não informado
             """
         case .asPlanned:
-            "No longer diverted: {}|Umleitung aufgehoben: {}|Jednak zgodnie z planem: {}|Desvio cancelado: {}"
+            "No longer diverted: {}|Umleitung aufgehoben: {}|Już bez przekierowania: {}|Desvio cancelado: {}"
         case .departs: "Departs {}|Abflug {}|Odlot {}|Partida {}"
         case .departsInstead:
             "Departs {} instead of {}|Abflug {} statt {}|Odlot {} zamiast {}|Partida {} em vez de {}"
@@ -34,8 +34,8 @@ public enum AlertPhrase: UInt8, Phrases {
         case .doorsClose: "Doors close {}|Türen schließen {}|Zamknięcie drzwi: {}|Portas fecham {}"
         case .tookOff: "In the air|In der Luft|W powietrzu|No ar"
         case .tookOffAt: "Took off {}|Gestartet {}|Wystartował {}|Decolou {}"
-        case .landed: "Landed in {}|In {} gelandet|Wylądował: {}|Pouso em {}"
-        case .landedAt: "Landed in {}, {}|In {} gelandet, {}|Wylądował: {}, {}|Pouso em {}, {}"
+        case .landed: "Landed in {}|In {} gelandet|Wylądował: {}|Pousou em {}"
+        case .landedAt: "Landed in {}, {}|In {} gelandet, {}|Wylądował: {}, {}|Pousou em {}, {}"
         case .atRisk:
             """
             Connection at risk: {} to spare|Anschluss gefährdet: {} Puffer|Przesiadka zagrożona: {} zapasu|Conexão em \
@@ -64,7 +64,7 @@ public enum AlertPhrase: UInt8, Phrases {
         case .belt: "Belt {}|Gepäckband {}|Taśma {}|Esteira {}"
         case .likelyLate:
             """
-            Probably late: {}% chance of 15+ min|Verspätung wahrscheinlich: zu {} % mindestens 15 Min|Prawdopodobnie \
+            Probably late: {}% chance of 15+ min|Wahrscheinlich mindestens 15 Min Verspätung ({} %)|Prawdopodobnie \
             opóźniony o co najmniej 15 min: ryzyko {}%|Atraso provável: {}% de chance de 15 min ou mais
             """
         case .byForecast:

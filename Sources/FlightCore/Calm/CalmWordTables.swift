@@ -63,7 +63,7 @@ extension GuidePhrase {
         case .notUnderWay:
             """
             Once you are on board, this page explains what you feel and hear, and why it is normal.|Sobald Sie an Bord \
-            sind, lesen Sie hier, was Sie spüren und hören und warum es normal ist.|Gdy będziesz na pokładzie, \
+            sind, lesen Sie hier, was Sie spüren und hören und warum das normal ist.|Gdy będziesz na pokładzie, \
             przeczytasz tu, co czujesz i słyszysz oraz dlaczego to normalne.|Quando você estiver a bordo, esta página \
             vai explicar o que você sente e ouve e por que isso é normal.
             """
@@ -132,10 +132,10 @@ extension FactCard {
             """
         case .goAround:
             """
-            Going around is a normal part of flying: it happens on {} to {} of every {} approaches.|Durchstarten ist \
-            ein normales Manöver: Es kommt bei {} bis {} von {} Anflügen vor.|Odejście na drugi krąg to normalny \
-            manewr: zdarza się {} do {} razy na {} podejść.|Arremeter é uma manobra normal: acontece em {} a {} de \
-            cada {} aproximações.
+            A go-around (second landing attempt) is normal: it happens on {} to {} of every {} \
+            approaches.|Durchstarten ist ein normales Manöver: Es kommt bei {} bis {} von {} Anflügen vor.|Odejście na \
+            drugi krąg to normalny manewr: zdarza się {} do {} razy na {} podejść.|Arremeter é uma manobra normal: \
+            acontece em {} a {} de cada {} aproximações.
             """
         case .company:
             """

@@ -27,19 +27,19 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .weExpect: "We expect|Unsere Prognose|Nasza prognoza|Nossa previsão"
         case .leavesBetween:
             """
-            80% chance of departure between {} and {}.|Abflug zu 80 % zwischen {} und {}.|Odlot na 80% między {} \
-            a {}.|80% de chance de partir entre {} e {}.
+            80% chance of departure between {} and {}.|Zu 80 % Abflug zwischen {} und {}.|Odlot na 80% między {} a \
+            {}.|80% de chance de partir entre {} e {}.
             """
         case .arrivesBetween:
             """
-            80% chance of arrival between {} and {}.|Ankunft zu 80 % zwischen {} und {}.|Przylot na 80% między {} \
-            a {}.|80% de chance de chegar entre {} e {}.
+            80% chance of arrival between {} and {}.|Zu 80 % Ankunft zwischen {} und {}.|Przylot na 80% między {} a \
+            {}.|80% de chance de chegar entre {} e {}.
             """
         case .withinBar:
             """
-            Bar: 80% range. Dashed: first time listed above.|Zu 80 % innerhalb des Balkens. Gestrichelt: die zuerst \
-            genannte Zeit.|Pasek: zakres 80%. Linia przerywana: pierwsza z podanych godzin.|80% de chance de ficar \
-            dentro da barra. Tracejado: o primeiro horário acima.
+            Bar: 80% range. Dashed: the first of the times above.|Balken: 80-%-Spanne. Gestrichelt: die zuerst \
+            genannte Zeit.|Pasek: zakres 80%. Linia przerywana: pierwsza z podanych godzin.|Barra: faixa de 80%. \
+            Tracejado: o primeiro horário acima.
             """
         case .oneIn: "{} in {}|{} von {}|{} na {}|{} em {}"
         case .chance15:
@@ -83,7 +83,7 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .lateInTen:
             """
             {} in 10 late; {}|{} von 10 verspätet; {}|opóźniony w {} na 10 przypadków; {}|atrasado em {} de cada 10 \
-            dias; {}
+            voos; {}
             """
         case .departures:
             "departure/departures|Abflug/Abflüge|odlot/odloty/odlotów|partida/partidas"
@@ -123,12 +123,13 @@ public enum ForecastPhrase: UInt8, Phrases {
         case .surer:
             """
             More certain once your plane arrives, at about {}.|Genauer, sobald Ihr Flugzeug angekommen ist (gegen \
-            {}).|Dokładniej, gdy Twój samolot przyleci, około {}.|Mais precisa quando seu avião chegar, por volta das {}.
+            {}).|Więcej będzie wiadomo po przylocie samolotu, około {}.|Mais certeza quando seu avião chegar, por \
+            volta das {}.
             """
         case .newAirport:
             """
             Trained on New York departures in 2013, without {}, so the range is wide.|Datenbasis: Abflüge ab New York, \
-            2013, ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., bez {}; stąd szeroki \
+            2013, ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., brak: {}; stąd szeroki \
             zakres.|Modelo: partidas de Nova York, 2013, sem {}; por isso a faixa é ampla.
             """
         case .fromNewYork:

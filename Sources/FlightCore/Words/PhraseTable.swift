@@ -188,7 +188,7 @@ extension Phrase {
         case .calmAction:
             "What you may feel now|Was Sie jetzt spüren|Co możesz teraz poczuć|O que você pode sentir agora"
         case .shareArrival:
-            "Share arrival|Ankunft teilen|Udostępnij przylot|Compartilhar chegada"
+            "Share ETA|Ankunft teilen|Daj znać o przylocie|Compartilhar chegada"
         case .share: "Share|Teilen|Udostępnij|Compartilhar"
         case .alternatives:
             "Other flights|Andere Flüge|Inne loty|Outros voos"
@@ -206,7 +206,7 @@ extension Phrase {
             "Air traffic control|Flugsicherung|Kontrola ruchu lotniczego|Controle de tráfego aéreo"
         case .reasonAirline:
             "Airline operations|Betriebliche Gründe|Przyczyny operacyjne|Motivos operacionais"
-        case .reasonSecurity: "Security|Sicherheitskontrolle|Kontrola bezpieczeństwa|Motivos de segurança"
+        case .reasonSecurity: "Security|Sicherheitskontrolle|Względy bezpieczeństwa|Motivos de segurança"
 
         // Labels of slots
         case .labelDepartsIn: "Departs in|Abflug in|Odlot za|Partida em"
@@ -272,15 +272,21 @@ extension Phrase {
         case .tellWaiting: "Let others know|Andere informieren|Powiadom innych|Avise outras pessoas"
         case .tellWaitingHow:
             """
-            a link that shows where it lands|ein Link, der den Landeort zeigt|link, który pokazuje miejsce \
+            a link that shows where it lands|ein Link, der das neue Ziel zeigt|link, który pokazuje miejsce \
             lądowania|um link que mostra onde o voo pousa
             """
         case .newsArrives:
             "New arrival: about {}.|Neue Ankunft: gegen {}.|Nowy przylot: około {}.|Nova chegada prevista: {}."
         case .newsMisses:
-            "You’ll miss {} unless you’re rebooked.|Ohne Umbuchung verpassen Sie {}.|Nie zdążysz na {}, jeśli nie zmienisz rezerwacji.|Você perde o {} se não remarcar."
+            """
+            You’ll miss {} unless you’re rebooked.|Ohne Umbuchung verpassen Sie {}.|Nie zdążysz na {}. Zmień \
+            rezerwację na inny lot.|Você perde o {} se não remarcar.
+            """
         case .newsMissesNext:
-            "You’ll miss your next flight unless you’re rebooked.|Ohne Umbuchung verpassen Sie Ihren nächsten Flug.|Nie zdążysz na następny lot, jeśli nie zmienisz rezerwacji.|Você perde o próximo voo se não remarcar."
+            """
+            You’ll miss your next flight unless you’re rebooked.|Ohne Umbuchung verpassen Sie Ihren Anschlussflug.|Nie \
+            zdążysz na następny lot. Zmień rezerwację.|Você perde o próximo voo se não remarcar.
+            """
         case .newsAtRisk:
             "Your connection to {} is at risk.|Ihr Anschluss an {} ist gefährdet.|Przesiadka na {} jest zagrożona.|A conexão com o {} está em risco."
         case .newsNextAtRisk:
@@ -317,7 +323,7 @@ extension Phrase {
 
         // Timeline
         case .stopCheckIn: "Check-in opens|Check-in öffnet|Otwarcie odprawy|Check-in abre"
-        case .stopLeave: "Leave by|Aufbrechen bis|Wyjedź do|Saia até"
+        case .stopLeave: "Leave by|Aufbrechen bis|Wyjazd|Saia até"
         case .stopBoarding: "Boarding|Boarding|Boarding|Embarque"
         case .stopDoors: "Doors close|Türen schließen|Zamknięcie drzwi|Portas fecham"
         case .stopOut: "Departs gate|Verlässt das Gate|Opuszcza bramkę|Sai do portão"
@@ -357,9 +363,9 @@ extension Phrase {
         case .upcoming: "Upcoming|Demnächst|Nadchodzące|Próximos"
         case .past: "Past|Vergangen|Minione|Anteriores"
         case .columnFlight: "Flight|Flug|Lot|Voo"
-        case .columnDestination: "Destination|Ziel|Cel|Destino"
+        case .columnDestination: "Destination|Ziel|Dokąd|Destino"
         case .columnGate: "Gate|Gate|Bramka|Portão"
-        case .columnTime: "Time|Zeit|Czas|Horário"
+        case .columnTime: "Time|Zeit|Godz.|Horário"
         case .columnStatus: "Status|Status|Status|Status"
         case .emptyTitle: "No flights yet|Noch keine Flüge|Nie masz jeszcze lotów|Nenhum voo ainda"
         case .emptyText:
@@ -395,7 +401,7 @@ extension Phrase {
         case .tail: "Registration|Kennzeichen|Rejestracja|Matrícula"
         case .seatField: "Seat|Sitz|Miejsce|Assento"
         case .confirmationField: "Confirmation|Buchungscode|Kod rezerwacji|Código de reserva"
-        case .leaveByField: "Leave home by|Zu Hause aufbrechen bis|Wyjedź z domu do|Sair de casa até"
+        case .leaveByField: "Leave home by|Zu Hause aufbrechen bis|Godzina wyjazdu|Sair de casa até"
         case .gateField: "Gate|Gate|Bramka|Portão"
         case .arrivalGateField: "Arrival gate|Ankunftsgate|Bramka przylotu|Portão de chegada"
         case .landsElsewhere: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
@@ -482,8 +488,8 @@ extension Phrase {
         case .refusedAirport: "unknown airport|unbekannter Flughafen|nieznane lotnisko|aeroporto desconhecido"
         case .refusedTwice:
             """
-            a change with this ID was already sent; enter yours again|eine andere Änderung mit derselben Kennung wurde \
-            bereits gesendet; geben Sie Ihre neu ein|wysłano już inną zmianę o tym identyfikatorze; wprowadź swoją \
+            its ID was already used; enter the change again|eine andere Änderung mit derselben Kennung wurde bereits \
+            gesendet; geben Sie Ihre neu ein|wysłano już inną zmianę o tym identyfikatorze; wprowadź swoją \
             ponownie|outra alteração com o mesmo identificador já foi enviada; refaça a sua
             """
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
@@ -509,8 +515,8 @@ extension Phrase {
             "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy: {} – {}|Mapa da rota de {} para {}"
         case .trip: "Trip|Reise|Podróż|Viagem"
         case .tripTitle: "Your trip|Ihre Reise|Twoja podróż|Sua viagem"
-        case .joinTrip: "Combine with|Verbinden mit|Połącz z|Juntar com"
-        case .join: "Combine|Verbinden|Połącz|Juntar"
+        case .joinTrip: "Combine with|Verknüpfen mit|Połącz z|Juntar com"
+        case .join: "Combine|Verknüpfen|Połącz|Juntar"
         case .leaveTrip: "Remove from trip|Aus Reise entfernen|Usuń z podróży|Remover da viagem"
         case .onBoardButton: "I’m on board|Ich bin an Bord|Jestem na pokładzie|Estou a bordo"
         case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
@@ -556,15 +562,15 @@ extension Phrase {
             """
             No airport or city is named “{}”. Try the city name or the three-letter airport code.|Kein Flughafen und \
             keine Stadt heißt „{}“. Versuchen Sie es mit dem Namen der Stadt oder dem Flughafencode.|Nie ma lotniska \
-            ani miasta o nazwie „{}”. Spróbuj nazwy miasta albo trzyliterowego kodu lotniska.|Nenhum aeroporto ou \
-            cidade se chama “{}”. Tente o nome da cidade ou o código de três letras do aeroporto.
+            ani miasta o nazwie „{}”. Wpisz nazwę miasta albo trzyliterowy kod lotniska.|Nenhum aeroporto ou cidade se \
+            chama “{}”. Tente o nome da cidade ou o código de três letras do aeroporto.
             """
         case .faultTime:
             "“{}” is not a time. Example: 14:30.|„{}“ ist keine Uhrzeit. Beispiel: 14:30.|„{}” to nie godzina. Przykład: 14:30.|“{}” não é um horário. Exemplo: 14:30."
         case .askDay:
             "What day is the flight?|An welchem Tag ist der Flug?|Którego dnia jest lot?|Em que dia é o voo?"
         case .askFrom: "Where does it leave from?|Von wo fliegt er ab?|Skąd odlatuje?|De onde o voo parte?"
-        case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde o voo vai?"
+        case .askTo: "Where is it going?|Wohin fliegt er?|Dokąd leci?|Para onde o voo vai?"
         case .askOut:
             "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas o voo parte?"
         case .nowOut:
@@ -588,7 +594,7 @@ extension Phrase {
             "Which airport for “{}”?|Welcher Flughafen für „{}“?|Które lotnisko dla „{}”?|Qual aeroporto para “{}”?"
         case .faultSamePlace:
             """
-            That is where the flight leaves from. Enter its destination.|Von dort fliegt er ab. Geben Sie das Ziel \
+            That is where the flight leaves from. Enter its destination.|Das ist der Abflughafen. Geben Sie das Ziel \
             ein.|To lotnisko odlotu. Podaj, dokąd leci.|É de lá que o voo parte. Informe o destino.
             """
         case .faultAlreadyThere:

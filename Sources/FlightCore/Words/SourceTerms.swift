@@ -61,7 +61,7 @@ public enum SourceTerms: UInt8, Phrases {
             """
         case .hongKong:
             """
-            Open data; rarely queried.|Offene Daten; selten abgefragt.|Otwarte dane; rzadkie zapytania.|Dados abertos; \
+            Open data; rarely queried.|Offene Daten; selten abgefragt.|Otwarte dane; pobierane rzadko.|Dados abertos; \
             consultados raramente.
             """
         case .lufthansa:

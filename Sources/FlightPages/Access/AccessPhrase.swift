@@ -57,9 +57,9 @@ enum AccessPhrase: UInt8, Phrases {
         case .endsWith: "created by {}|erstellt von {}|utworzony przez: {}|criado por {}"
         case .endsWithThis:
             """
-            Tokens created in this browser expire when it signs out, or on {} at the latest.|Gilt, bis Sie sich hier \
-            abmelden, längstens bis {}.|Ważny do wylogowania, najdłużej do {}.|Vale até o fim da sessão, no máximo até \
-            {}.
+            Tokens created in this browser expire when it is signed out, or on {} at the latest.|Gilt, bis Sie sich \
+            hier abmelden, längstens bis {}.|Ważny do wylogowania, najdłużej do {}.|Vale até o fim da sessão, no \
+            máximo até {}.
             """
         case .everywhere:
             "Sign out everywhere|Überall abmelden|Wyloguj wszystkie urządzenia|Sair de todos os aparelhos"

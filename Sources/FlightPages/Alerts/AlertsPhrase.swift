@@ -21,7 +21,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .blocked:
             """
             Blocked in the browser settings.|In den Browsereinstellungen blockiert.|Zablokowane w ustawieniach \
-            przeglądarki.|Bloqueado nas configurações do navegador.
+            przeglądarki.|Bloqueadas nas configurações do navegador.
             """
         case .cannotBeTold:
             """
@@ -123,8 +123,8 @@ enum AlertsPhrase: UInt8, Phrases {
             "Quiet hours until {}|Ruhezeit bis {}|Cisza nocna do {}|Horário de silêncio até {}"
         case .tooUnsure:
             """
-            Sent at a {}% chance or higher|Wird ab {} % Wahrscheinlichkeit gesendet|Wysyłane przy prawdopodobieństwie \
-            od {}%|Enviado a partir de {}% de chance
+            Sent if the chance is {}% or more|Wird ab {} % Wahrscheinlichkeit gesendet|Wysyłane przy \
+            prawdopodobieństwie od {}%|Enviado a partir de {}% de chance
             """
         case .nothingYet:
             """
@@ -153,7 +153,7 @@ enum AlertsPhrase: UInt8, Phrases {
         case .onlyHere: "On this device|Auf diesem Gerät|Na tym urządzeniu|Neste aparelho"
         case .flightOfTheDayIs:
             """
-            One silent, live notification per flight while Halcyon is open. An alert replaces it.|Eine stille \
+            One silent, live notification per flight while Halcyon is open. A flight alert replaces it.|Eine stille \
             Live-Benachrichtigung pro Flug, solange Halcyon geöffnet ist. Bei einer Änderung wird sie ersetzt.|Jedno \
             ciche powiadomienie na żywo o każdym locie, dopóki Halcyon jest otwarty. Zastąpi je powiadomienie o \
             zmianie.|Uma notificação silenciosa e ao vivo por voo enquanto o Halcyon estiver aberto. Um alerta a \

@@ -40,7 +40,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
             lotniska przylotu.|Nenhum outro voo desta viagem sai do aeroporto de chegada em até um dia.
             """
         case .joining: "Same trip?|Dieselbe Reise?|Czy to jedna podróż?|São da mesma viagem?"
-        case .joinWith: "Combine with {}|Verbinden mit {}|Połącz z {}|Juntar com {}"
+        case .joinWith: "Combine with {}|Verknüpfen mit {}|Połącz z {}|Juntar com {}"
         case .notTaken:
             """
             “{}” is not valid. Enter whole minutes from 0 to 240.|„{}“ ist ungültig. Geben Sie ganze Minuten von 0 bis \
@@ -50,10 +50,10 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .relaxed: "Plenty of time|Viel Zeit|Dużo czasu|Tempo de sobra"
         case .normal: "You’ll make it|Sie schaffen es|Zdążysz|Vai dar tempo"
         case .normalPlan:
-            "If on schedule, you’ll make it|Laut Plan schaffen Sie es|Według planu zdążysz|Pelos horários, dá tempo"
+            "With no delay, you’ll make it|Laut Plan schaffen Sie es|Według planu zdążysz|Pelos horários, dá tempo"
         case .probable:
             "You’ll probably make it|Sie schaffen es wahrscheinlich|Prawdopodobnie zdążysz|Provavelmente vai dar tempo"
-        case .tightPlan: "If on schedule, it’s tight|Laut Plan knapp|Według planu na styk|Pelos horários, é apertado"
+        case .tightPlan: "Tight, even with no delay|Laut Plan knapp|Według planu na styk|Pelos horários, é apertado"
         case .tight: "Tight, but doable|Knapp, aber machbar|Mało czasu, ale zdążysz|Apertado, mas dá"
         case .close: "It will be close|Es wird knapp|Będzie na styk|Vai ser por pouco"
         case .atRisk: "You may miss it|Sie könnten den Flug verpassen|Możesz nie zdążyć|Você pode perder o voo"
@@ -77,13 +77,13 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .beforeGuide:
             """
-            About {} to spare (minimum connection time).|Etwa {} Puffer (Mindestumsteigezeit).|Około {} zapasu \
+            About {} over the minimum connection time.|Etwa {} über der Mindestumsteigezeit.|Około {} zapasu \
             (minimalny czas przesiadki).|Cerca de {} de margem (tempo mínimo de conexão).
             """
         case .afterGuide:
             """
-            About {} short (minimum connection time).|Etwa {} zu wenig (Mindestumsteigezeit).|Brakuje około {} \
-            (minimalny czas przesiadki).|Cerca de {} a menos (tempo mínimo de conexão).
+            About {} under the minimum connection time.|Etwa {} unter der Mindestumsteigezeit.|Brakuje około {} \
+            (minimalny czas przesiadki).|Cerca de {} abaixo do tempo mínimo de conexão.
             """
         case .relaxedTail: "Time for a coffee.|Zeit für einen Kaffee.|Jest czas na kawę.|Dá para um café."
         case .normalTail:
@@ -99,8 +99,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .atRiskAhead:
             """
-            Ask the airline for a later flight.|Fragen Sie die Airline nach einem späteren Flug.|Zapytaj linię o późniejszy \
-            lot.|Peça à companhia um voo mais tarde.
+            Ask the airline for a later flight.|Fragen Sie die Airline nach einem späteren Flug.|Zapytaj linię o \
+            późniejszy lot.|Peça à companhia um voo posterior.
             """
         case .likelyLater:
             """
@@ -188,9 +188,9 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .you: "You|Sie|Ty|Você"
         case .dotted:
             """
-            Dotted: an estimated line inside the buildings, not a walkway.|Gepunktet: geschätzte Linie im Gebäude, \
-            kein echter Weg.|Linia kropkowana: przybliżony przebieg w budynkach, nie przejście.|Pontilhado: linha \
-            estimada dentro dos prédios, não um percurso real.
+            Dotted: estimated path through the buildings, not a mapped walkway.|Gepunktet: geschätzte Linie im \
+            Gebäude, kein echter Weg.|Linia kropkowana: przybliżony przebieg w budynkach, nie przejście.|Pontilhado: \
+            linha estimada dentro dos prédios, não um percurso real.
             """
         case .along:
             "Along mapped walkways.|Auf eingezeichneten Wegen.|Trasą zaznaczoną na mapie.|Por percursos mapeados."
@@ -238,8 +238,8 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .noControls:
             """
             No passport control or security: you stay airside|Keine Pass- und Sicherheitskontrolle: Sie bleiben im \
-            Sicherheitsbereich|Bez kontroli paszportowej i bezpieczeństwa: zostajesz w strefie tranzytowej|Sem \
-            controle de passaporte nem de segurança: você fica na área restrita
+            Sicherheitsbereich|Bez kontroli paszportowej i kontroli bezpieczeństwa: zostajesz w strefie \
+            tranzytowej|Sem controle de passaporte nem de segurança: você fica na área restrita
             """
         case .unknownControls:
             """
@@ -259,13 +259,13 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .metresInside:
             """
-            about {} m, estimated inside the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m, \
+            about {} m, estimated through the buildings|etwa {} m, innerhalb der Gebäude geschätzt|około {} m, \
             oszacowane wewnątrz budynków|cerca de {} m, estimados dentro dos prédios
             """
         case .metresStraight:
             """
-            about {} m, estimated in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, oszacowane w \
-            linii prostej|cerca de {} m, estimados em linha reta
+            about {} m in a straight line|etwa {} m, nach der Luftlinie geschätzt|około {} m, oszacowane w linii \
+            prostej|cerca de {} m, estimados em linha reta
             """
         case .metresBetween:
             """
@@ -304,7 +304,7 @@ package enum ConnectionPhrase: UInt8, Phrases {
             A typical value, not measured here.|Ein Richtwert, hier nicht gemessen.|Czas orientacyjny, niezmierzony na \
             miejscu.|Tempo usual, não medido aqui.
             """
-        case .fromTraveller: "Your own time.|Ihre eigene Angabe.|Twoja własna wartość.|Definido por você."
+        case .fromTraveller: "Your own time.|Ihre eigene Angabe.|Twój własny czas.|Definido por você."
         case .fromGuideWhole:
             """
             Default: {} minutes from arrival to departure, not counting boarding. The owner can change it.|Standard: \
@@ -315,18 +315,18 @@ package enum ConnectionPhrase: UInt8, Phrases {
         case .doorsReported:
             """
             Door closing time as reported.|Türschluss wie gemeldet.|Zamknięcie drzwi według źródła.|Fechamento das \
-            portas, como informado.
+            portas, conforme informado.
             """
         case .doorsAssumed:
             """
-            Doors usually close {} before departure. No time is reported for today.|Türschluss ist meist {} vor \
-            Abflug. Für heute ist keine Zeit gemeldet.|Drzwi zwykle zamyka się {} przed odlotem. Na dziś brak \
-            danych.|As portas costumam fechar {} antes da partida. Sem informação para hoje.
+            Doors usually close {} before departure. No time reported for today.|Türschluss ist meist {} vor Abflug. \
+            Für heute ist keine Zeit gemeldet.|Drzwi zwykle zamyka się {} przed odlotem. Na dziś brak danych.|As \
+            portas costumam fechar {} antes da partida. Sem informação para hoje.
             """
         case .arrivalActual:
             """
             Arrived at the gate, as reported.|Ankunft am Gate wie gemeldet.|Przy bramce według źródła.|Chegou ao \
-            portão, como informado.
+            portão, conforme informado.
             """
         case .arrivalSaid:
             """
@@ -341,16 +341,16 @@ package enum ConnectionPhrase: UInt8, Phrases {
             """
         case .arrivalPlanned:
             """
-            Arrival from the schedule: no source has reported a time.|Ankunft laut Flugplan: Keine Quelle hat eine \
-            Zeit gemeldet.|Przylot według rozkładu: żadne źródło nie podało godziny.|Chegada conforme o programado: \
-            nenhuma fonte informou o horário.
+            Scheduled arrival: no source has reported a time.|Ankunft laut Flugplan: Keine Quelle hat eine Zeit \
+            gemeldet.|Przylot według rozkładu: żadne źródło nie podało godziny.|Chegada conforme o programado: nenhuma \
+            fonte informou o horário.
             """
         case .narrower:
             """
-            Slow steps rarely coincide, so the total varies less than its parts combined.|Selten verzögern sich alle \
-            Schritte zugleich, darum schwankt die Summe weniger als alle Teile zusammen.|Opóźnienia etapów rzadko się \
-            sumują, więc całość waha się mniej niż suma jej części.|Etapas lentas raramente coincidem, por isso o \
-            total varia menos que a soma das partes.
+            Steps are rarely all slow at once, so the total varies less than its parts added up.|Selten verzögern sich \
+            alle Schritte zugleich; die Gesamtspanne ist darum kleiner als die Summe der Einzelspannen.|Opóźnienia \
+            etapów rzadko się sumują, więc całość waha się mniej niż suma jej części.|Etapas lentas raramente \
+            coincidem, por isso o total varia menos que a soma das partes.
             """
         case .startsNow:
             """
@@ -390,12 +390,12 @@ package enum ConnectionPhrase: UInt8, Phrases {
             The next flight leaves from another airport: {}.|Ihr Anschlussflug startet an einem anderen Flughafen: \
             {}.|Następny lot odlatuje z innego lotniska: {}.|O próximo voo sai de outro aeroporto: {}.
             """
-        case .adjust: "Your own times|Eigene Angaben|Twoje wartości|Seus tempos"
+        case .adjust: "Your own times|Eigene Angaben|Własne czasy|Seus tempos"
         case .adjustHint: "minutes|Minuten|minuty|minutos"
         case .adjustNote:
             """
             Your times replace the ones above on this page. Empty fields change nothing.|Ihre Angaben ersetzen auf \
-            dieser Seite die Werte oben. Leere Felder ändern nichts.|Twoje wartości zastępują na tej stronie powyższe. \
+            dieser Seite die Werte oben. Leere Felder ändern nichts.|Własne czasy zastępują na tej stronie powyższe. \
             Puste pola nic nie zmieniają.|Seus valores substituem os de cima nesta página. Campos vazios não mudam \
             nada.
             """

@@ -17,17 +17,17 @@ enum LeavePhrase: UInt8, Phrases {
     var row: WordRow {
         switch self {
         case .leaveBy: "Leave by {}|Aufbrechen bis {}|Wyjedź do {}|Saia até {}"
-        case .beThereBy: "Be at {} by {}|Ankunft in {} bis {}|Bądź na {} do {}|Esteja em {} até {}"
+        case .beThereBy: "Be at {} by {}|Ankunft in {} bis {}|Bądź na {} o {}|Esteja em {} até {}"
         case .leaveWas:
             "You should have left by {}|Spätester Aufbruch war {}|Czas wyjazdu minął o {}|Era preciso sair até {}"
         case .beThereWas:
             """
-            You should have been at {} by {}|Späteste Ankunft in {} war {}|Na {} trzeba było być do {}|Era preciso \
+            You should have been at {} by {}|Späteste Ankunft in {} war {}|Na {} trzeba było być o {}|Era preciso \
             estar em {} até {}
             """
         case .forBoarding:
             """
-            in time for boarding ({})|rechtzeitig zum Boarding ({})|na czas na boarding ({})|a tempo para o embarque \
+            in time for boarding ({})|rechtzeitig zum Boarding ({})|by zdążyć na boarding ({})|a tempo para o embarque \
             ({})
             """
         case .noPlan: "No leave-by time|Keine Aufbruchszeit|Brak godziny wyjazdu|Sem hora de sair"
@@ -39,11 +39,11 @@ enum LeavePhrase: UInt8, Phrases {
             ma jeszcze godziny albo śledzisz go dla kogoś innego.|Não há hora de sair para este voo: ele já partiu, \
             foi cancelado, ainda não tem horário ou é de outra pessoa.
             """
-        case .comesWith: "You arrive on {}|Ankunft mit {}|Przylatujesz lotem {}|Você chega com {}"
+        case .comesWith: "You arrive on {}|Ankunft mit {}|Przylatujesz lotem {}|Você chega no {}"
         case .comesAt:
             """
             That flight is due at its gate in {} at {}. See your connection instead.|Dieser Flug soll in {} um {} am \
-            Gate sein. Sehen Sie sich Ihren Umstieg an.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
+            Gate sein. Alles Weitere steht unter „Ihr Umstieg“.|Ten lot ma być przy bramce ({}) o {}. Zobacz swoją \
             przesiadkę.|Chegada desse voo ao portão em {}: {}. Veja a sua conexão.
             """
         case .toConnection: "Your connection|Ihr Umstieg|Twoja przesiadka|Sua conexão"
@@ -64,7 +64,7 @@ enum LeavePhrase: UInt8, Phrases {
             """
             That is too late. Ask the airline for a later flight before this one departs.|Das ist zu spät. Fragen Sie \
             die Airline nach einem späteren Flug, bevor dieser abfliegt.|To za późno. Zapytaj linię o późniejszy lot, \
-            zanim ten odleci.|É tarde demais. Peça à companhia um voo mais tarde antes que este saia.
+            zanim ten odleci.|É tarde demais. Peça à companhia um voo posterior antes que este saia.
             """
         case .atGateFromNow:
             """
@@ -97,11 +97,11 @@ enum LeavePhrase: UInt8, Phrases {
         case .cushion: "Buffer|Puffer|Zapas|Margem"
         case .boarding: "Boarding|Boarding|Boarding|Embarque"
         case .boardingAt: "Boarding, {}|Boarding, {}|Boarding, {}|Embarque, {}"
-        case .fromTraveller: "your own time|Ihre eigene Angabe|Twoja wartość|definido por você"
+        case .fromTraveller: "your own time|Ihre eigene Angabe|własny czas|definido por você"
         case .fromTravellerRounded:
             """
-            your own time, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} vom Runden auf fünf \
-            Minuten|Twoja wartość plus {} z zaokrąglenia do pięciu minut|definido por você, mais {} do arredondamento \
+            your own time, plus {} from rounding to five minutes|Ihre eigene Angabe, plus {} durch Rundung auf fünf \
+            Minuten|własny czas plus {} z zaokrąglenia do pięciu minut|definido por você, mais {} do arredondamento \
             para cinco minutos
             """
         case .fromAirport: "airport’s estimate|laut Flughafen|według lotniska|segundo o aeroporto"
@@ -118,8 +118,8 @@ enum LeavePhrase: UInt8, Phrases {
             """
         case .straightLine:
             """
-            {} in a straight line at 30 km/h, plus a fixed {}|{} Luftlinie mit 30 km/h, plus {} von Tür zu Tür|{} w \
-            linii prostej przy 30 km/h plus {} od drzwi do drzwi|{} em linha reta a 30 km/h, mais {} de porta a porta
+            {} in a straight line at 30 km/h, plus a fixed {}|{} Luftlinie mit 30 km/h, plus pauschal {}|{} w linii \
+            prostej przy 30 km/h plus {} od drzwi do drzwi|{} em linha reta a 30 km/h, mais {} fixos
             """
         case .forSlowDays:
             "in case something takes longer|falls etwas länger dauert|gdyby coś potrwało dłużej|caso algo demore mais"
@@ -134,10 +134,10 @@ enum LeavePhrase: UInt8, Phrases {
             Your location stays on this device.|Ihr Standort bleibt auf diesem Gerät.|Twoja lokalizacja nie opuszcza \
             urządzenia.|Sua localização fica neste aparelho.
             """
-        case .adjust: "Your own times|Eigene Angaben|Twoje wartości|Seus tempos"
+        case .adjust: "Your own times|Eigene Angaben|Własne czasy|Seus tempos"
         case .adjustNote:
             """
-            Your times replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Twoje wartości zastępują \
+            Your times replace the ones above.|Ihre Angaben ersetzen die Werte oben.|Własne czasy zastępują \
             powyższe.|Seus valores substituem os de cima.
             """
         case .notTaken:

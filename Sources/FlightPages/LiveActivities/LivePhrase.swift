@@ -8,9 +8,9 @@ package enum LivePhrase: UInt8, Phrases {
     package var row: WordRow {
         switch self {
         case .open: "Open Halcyon|Halcyon öffnen|Otwórz Halcyon|Abrir o Halcyon"
-        case .shareETA: "Share ETA|Ankunft teilen|Udostępnij przylot|Compartilhar chegada"
-        case .leaveBy: "Leave by|Aufbrechen bis|Wyjedź do|Saia até"
-        case .nextDeparts: "Next departs|Weiterflug|Odlot|Próximo voo"
+        case .shareETA: "Share ETA|Ankunft teilen|Daj znać o przylocie|Compartilhar chegada"
+        case .leaveBy: "Leave by|Aufbrechen bis|Wyjazd|Saia até"
+        case .nextDeparts: "Next flight|Weiterflug|Odlot|Próximo voo"
         case .noSignal: "No signal since {}|Kein Signal seit {}|Brak sygnału od {}|Sem sinal desde {}"
         case .title: "Live displays|Live-Anzeigen|Ekrany na żywo|Telas ao vivo"
         case .live: "Live|Live|Na żywo|Ao vivo"

@@ -16,7 +16,7 @@ package enum SharePhrase: UInt8, Phrases {
 
     package var row: WordRow {
         switch self {
-        case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{} voa {}"
+        case .fliesOn: "{} flies on {}|{} fliegt am {}|{}: lot {}|{}: voo {}"
         case .fliesSometime: "{}: upcoming flight|{}: bevorstehender Flug|{}: nadchodzący lot|{}: próximo voo"
         case .boards: "{}: boarding|{}: Boarding|{}: boarding|{}: embarque"
         case .aboutToLeave: "{} is about to depart|{}: kurz vor dem Abflug|{}: tuż przed odlotem|{}: prestes a partir"
@@ -61,9 +61,9 @@ package enum SharePhrase: UInt8, Phrases {
         case .arrives: "arrives, local time|Ankunft, Ortszeit|przylot, czas lokalny|chegada, hora local"
         case .otherDevices:
             """
-            The link uses this server’s address on your local network.|Der Link verwendet die Adresse für andere \
-            Geräte in Ihrem Netzwerk.|Link zawiera adres dla innych urządzeń w Twojej sieci.|O link usa o endereço \
-            para outros aparelhos da sua rede.
+            The link uses this server’s address on your local network.|Der Link verwendet die Adresse dieses Servers \
+            in Ihrem Netzwerk.|Link używa adresu tego serwera w Twojej sieci lokalnej.|O link usa o endereço deste \
+            servidor na rede local.
             """
         case .thisComputer:
             """
@@ -125,10 +125,10 @@ package enum SharePhrase: UInt8, Phrases {
         case .revoke: "Revoke|Widerrufen|Unieważnij|Revogar"
         case .revokeNote:
             """
-            Revoked links stop working immediately. You can create a new one at any time.|Widerrufene Links \
-            funktionieren sofort nicht mehr. Sie können jederzeit einen neuen erstellen.|Unieważniony link od razu \
-            przestaje działać. Nowy możesz utworzyć w każdej chwili.|Links revogados param de funcionar na hora. Você \
-            pode criar outro quando quiser.
+            Revoked links stop working immediately. You can create a new one at any time.|Widerrufene Links sind \
+            sofort ungültig. Sie können jederzeit einen neuen erstellen.|Unieważniony link od razu przestaje działać. \
+            Nowy możesz utworzyć w każdej chwili.|Links revogados param de funcionar na hora. Você pode criar outro \
+            quando quiser.
             """
         case .shows: "shows {}|zeigt {}|pokazuje {}|mostra {}"
         }

@@ -56,8 +56,8 @@ extension LogbookPhrase {
         case .setTrip: "Create trip|Reise anlegen|Utwórz podróż|Criar viagem"
         case .tripHint:
             """
-            Flights without a trip name are grouped automatically.|Ohne Namen gruppiert Halcyon Reisen \
-            automatisch.|Jeśli nie podasz nazwy, Halcyon sam pogrupuje loty.|Sem nome, o Halcyon agrupa as viagens \
+            Flights without a trip name are grouped automatically.|Flüge ohne Reisenamen gruppiert Halcyon \
+            automatisch.|Jeśli nie podasz nazwy, Halcyon sam pogrupuje loty.|Voos sem nome de viagem são agrupados \
             automaticamente.
             """
         case .deleted: "{} deleted|{} gelöscht|Usunięto: {}|Excluídos: {}"
@@ -120,7 +120,7 @@ extension LogbookPhrase {
         case .status: "Status|Status|Status|Status"
         case .flown: "As planned|Wie geplant|Zgodnie z planem|Conforme programado"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
-        case .missed: "Missed|Verpasst|Niezrealizowany|Perdido"
+        case .missed: "Missed|Verpasst|Niewykorzystany|Perdido"
         case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
         case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
         case .role: "Traveller|Fluggast|Pasażer|Passageiro"
@@ -173,8 +173,7 @@ extension LogbookPhrase {
             """
             Halcyon tracked this flight. Edit its route and times on the flight’s page.|Halcyon hat diesen Flug \
             verfolgt. Strecke und Zeiten ändern Sie auf der Seite des Flugs.|Halcyon śledził ten lot. Trasę i godziny \
-            zmienisz na stronie lotu.|O Halcyon acompanhou este voo. A rota e os horários são alterados na página do \
-            voo.
+            zmienisz na stronie lotu.|O Halcyon acompanhou este voo. Altere a rota e os horários na página do voo.
             """
         case .nothingTicked:
             """
@@ -324,7 +323,7 @@ extension LogbookPhrase {
         case .tooLarge: "Up to {} MB per import.|Bis zu {} MB pro Import.|Do {} MB na import.|Até {} MB por importação."
         case .sentTooMuch:
             """
-            The files exceed the limit of {} MB. Import larger files with `halcyon import`.|Die Dateien überschreiten \
+            The files exceed the limit of {} MB. Import larger files with: halcyon import|Die Dateien überschreiten \
             das Limit von {} MB. Importieren Sie größere Dateien mit `halcyon import`.|Pliki przekraczają limit {} MB. \
             Większe pliki zaimportuj poleceniem `halcyon import`.|Os arquivos passam do limite de {} MB. Importe \
             arquivos maiores com `halcyon import`.
@@ -374,7 +373,7 @@ extension ImportFaultPhrase {
             """
             the file is not in the {} format: its first line is different. Omit --format to detect the format|die \
             Datei hat nicht das Format {}: Die erste Zeile passt nicht. Lassen Sie --format weg, damit Halcyon das \
-            Format erkennt|plik nie ma formatu {}: pierwszy wiersz jest inny. Pomiń --format, aby format został \
+            Format erkennt|plik nie jest w formacie {}: pierwszy wiersz jest inny. Pomiń --format, aby format został \
             rozpoznany|o arquivo não está no formato {}: a primeira linha é diferente. Omita --format para que o \
             formato seja reconhecido
             """
@@ -450,14 +449,14 @@ extension ImportFaultPhrase {
             reading the file would take too much memory or time; split it, or save it again in the original \
             program|das Lesen würde zu viel Speicher oder Zeit brauchen; teilen Sie die Datei oder speichern Sie sie \
             im ursprünglichen Programm neu|odczyt wymagałby zbyt dużo pamięci lub czasu; podziel plik albo zapisz go \
-            ponownie w oryginalnym programie|a leitura exigiria memória ou tempo demais; divida o arquivo ou salve-o \
-            de novo no programa de origem
+            ponownie w programie, w którym powstał|a leitura exigiria memória ou tempo demais; divida o arquivo ou \
+            salve-o de novo no programa de origem
             """
         case .lineTooLong:
             """
             a line is too long to read; save the file again in the original program|eine Zeile ist zu lang; speichern \
-            Sie die Datei im ursprünglichen Programm neu|wiersz jest zbyt długi; zapisz plik ponownie w oryginalnym \
-            programie|uma linha é longa demais; salve o arquivo de novo no programa de origem
+            Sie die Datei im ursprünglichen Programm neu|wiersz jest zbyt długi; zapisz plik ponownie w programie, w \
+            którym powstał|uma linha é longa demais; salve o arquivo de novo no programa de origem
             """
         case .readingStopped:
             """
@@ -600,13 +599,13 @@ extension ImportFaultPhrase {
             """
         case .expectedStatus:
             """
-            “{}” is not flown, cancelled or diverted|„{}“ ist weder flown noch cancelled noch diverted|„{}” to ani \
-            flown, ani cancelled, ani diverted|“{}” não é flown, cancelled nem diverted
+            use flown, cancelled or diverted, not “{}”|„{}“ ist weder flown noch cancelled noch diverted|wpisz flown, \
+            cancelled lub diverted, a nie „{}”|“{}” não é flown, cancelled nem diverted
             """
         case .expectedRole:
             """
-            use mine or followed, not “{}”|„{}“ ist weder mine noch followed|„{}” to ani mine, ani followed|“{}” não é \
-            mine nem followed
+            use mine or followed, not “{}”|„{}“ ist weder mine noch followed|wpisz mine lub followed, nie „{}”|“{}” \
+            não é mine nem followed
             """
         case .expectedTime:
             """
@@ -618,17 +617,17 @@ extension ImportFaultPhrase {
         case .expectedMinutes:
             """
             use 0 to 6,000 minutes, not “{}”|„{}“: erlaubt sind 0 bis 6.000 Minuten|podaj od 0 do 6000 minut, nie \
-            „{}”|“{}” não é um número de minutos de 0 a 6.000
+            „{}”|informe de 0 a 6.000 minutos, não “{}”
             """
         case .expectedKilometres:
             """
             use 0 to 50,000 kilometres, not “{}”|„{}“: erlaubt sind 0 bis 50.000 Kilometer|podaj od 0 do 50 000 km, \
-            nie „{}”|“{}” não é um número de quilômetros de 0 a 50.000
+            nie „{}”|informe de 0 a 50.000 quilômetros, não “{}”
             """
         case .expectedSeatPosition:
             """
-            use window, middle or aisle, not “{}”|„{}“ ist weder window noch middle noch aisle|„{}” to ani window, ani \
-            middle, ani aisle|“{}” não é window, middle nem aisle
+            use window, middle or aisle, not “{}”|„{}“ ist weder window noch middle noch aisle|wpisz window, middle \
+            lub aisle, nie „{}”|“{}” não é window, middle nem aisle
             """
         case .expectedCabin:
             """
@@ -639,7 +638,7 @@ extension ImportFaultPhrase {
         case .expectedReason:
             """
             use leisure, business, crew or other, not “{}”|„{}“ ist weder leisure noch business noch crew noch \
-            other|„{}” to ani leisure, ani business, ani crew, ani other|“{}” não é leisure, business, crew nem other
+            other|wpisz leisure, business, crew lub other, nie „{}”|“{}” não é leisure, business, crew nem other
             """
 
         // Airports and numbers
@@ -734,8 +733,8 @@ extension ImportFaultPhrase {
             """
             “{}” is ambiguous; it was read as {}. If that is wrong, correct the date in the logbook.|„{}“ ist \
             mehrdeutig und wurde als {} gelesen. Falls das falsch ist, korrigieren Sie das Datum im Logbuch.|„{}” jest \
-            niejednoznaczne; przyjęto datę {}. Jeśli jest błędna, popraw ją w dzienniku lotów.|“{}” é ambígua; foi \
-            lida como {}. Se a data estiver errada, corrija-a no diário de voos.
+            niejednoznaczne; przyjęto datę {}. Jeśli jest błędna, popraw ją w dzienniku lotów.|a data “{}” é ambígua; \
+            foi lida como {}. Se estiver errada, corrija-a no diário de voos.
             """
         case .dateOfDeparture:
             """
@@ -822,13 +821,13 @@ extension ImportFaultPhrase {
         case .midnightIsNoDeparture:
             """
             a departure at midnight does not match the duration; the departure was left blank|ein Abflug um \
-            Mitternacht passt nicht zur Dauer; der Abflug bleibt leer|odlot o północy nie pasuje do czasu lotu; \
+            Mitternacht passt nicht zur Dauer; die Abflugzeit bleibt leer|odlot o północy nie pasuje do czasu lotu; \
             godzinę odlotu pozostawiono pustą|a partida à meia-noite não combina com a duração; ficou em branco
             """
         case .midnightIsNoArrival:
             """
-            an arrival at midnight does not match the duration; it was calculated from the duration or left blank|eine \
-            Ankunft um Mitternacht passt nicht zur Dauer; sie wurde daraus berechnet oder bleibt leer|przylot o \
+            an arrival at midnight does not match the duration; the arrival was calculated from it or left blank|eine \
+            Ankunft um Mitternacht passt nicht zur Dauer; die Zeit wurde daraus berechnet oder bleibt leer|przylot o \
             północy nie pasuje do czasu lotu; godzinę przylotu obliczono z tego czasu albo pozostawiono pustą|a \
             chegada à meia-noite não combina com a duração; foi calculada a partir dela ou ficou em branco
             """
@@ -1072,14 +1071,15 @@ extension ImportFaultPhrase {
             """
         case .olderVersionsFew:
             """
-            {} events are older versions of others in the file|{} Termine sind ältere Fassungen anderer in der \
-            Datei|{} wydarzenia są starszymi wersjami innych w pliku|{} eventos são versões mais antigas de outros no \
-            arquivo
+            {} events are older versions of others in the file|{} Termine stehen in der Datei auch in neuerer \
+            Fassung|{} wydarzenia są starszymi wersjami innych w pliku|{} eventos são versões mais antigas de outros \
+            no arquivo
             """
         case .olderVersions:
             """
-            {} events are older versions of others in the file|{} Termine sind ältere Fassungen anderer in der \
-            Datei|{} wydarzeń to starsze wersje innych w pliku|{} eventos são versões mais antigas de outros no arquivo
+            {} events are older versions of others in the file|{} Termine stehen in der Datei auch in neuerer \
+            Fassung|{} wydarzeń to starsze wersje innych w pliku|{} eventos são versões mais antigas de outros no \
+            arquivo
             """
         case .eventWithoutRoute:
             """
@@ -1140,7 +1140,7 @@ extension PassportPhrase {
         case .shortest: "Shortest flight|Kürzester Flug|Najkrótszy lot|Voo mais curto"
         case .inTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .onTime: "On time|Pünktlich|Planowo|No horário"
-        case .lostToDelays: "Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Perdido com atrasos"
+        case .lostToDelays: "Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Tempo em atrasos"
         case .roundTheEarth: "Around the Earth|Um die Erde|Dookoła Ziemi|Volta ao mundo"
         case .firstFlight: "First flight|Erster Flug|Pierwszy lot|Primeiro voo"
         case .of: "of {}|von {}|z {}|de {}"
@@ -1209,7 +1209,7 @@ extension PassportPhrase {
 
         // Sharing
         case .share: "Share|Teilen|Udostępnij|Compartilhar"
-        case .story: "Image for a story|Bild für eine Story|Obraz na relację|Imagem para story"
+        case .story: "Image for a story|Bild für eine Story|Obraz do relacji|Imagem para story"
         case .post: "Image for a post|Bild für einen Beitrag|Obraz do posta|Imagem para post"
         case .picture: "Vector image (SVG)|Vektorbild (SVG)|Obraz wektorowy (SVG)|Imagem vetorial (SVG)"
         case .artwork:
@@ -1423,7 +1423,7 @@ extension SourcesPhrase {
             Leave blank for the free allowance: {} a month.|Leer lassen für das Freikontingent: {} im Monat.|Puste \
             pole: darmowy limit, {} miesięcznie.|Em branco: a cota grátis, {} por mês.
             """
-        case .saveBudget: "Save budget|Budget speichern|Zapisz budżet|Salvar limite"
+        case .saveBudget: "Save limit|Budget speichern|Zapisz budżet|Salvar limite"
         case .inDollars: "in US dollars|in US-Dollar|w dolarach amerykańskich|em dólares americanos"
         case .inRequests: "in requests|in Anfragen|w zapytaniach|em consultas"
         case .requests: "requests|Anfragen|zapytania|consultas"
@@ -1431,8 +1431,8 @@ extension SourcesPhrase {
         case .units: "units|Einheiten|jednostki|unidades"
         case .stopsAtOnce:
             """
-            A source stops at its limit; free sources keep running.|Ist ihr Limit erreicht, pausiert eine Quelle; \
-            kostenlose laufen weiter.|Po osiągnięciu limitu źródło się zatrzymuje; bezpłatne działają dalej.|Ao \
+            A source stops at its limit; free sources keep running.|Eine Quelle pausiert, sobald ihr Limit erreicht \
+            ist; kostenlose laufen weiter.|Po osiągnięciu limitu źródło się zatrzymuje; bezpłatne działają dalej.|Ao \
             atingir o limite, a fonte para; as gratuitas continuam.
             """
         case .keys: "Keys|Schlüssel|Klucze|Chaves"

@@ -31,7 +31,7 @@ package enum SettingsPhrase: UInt8, Phrases {
             """
         case .notReadyForOffline:
             """
-            Not available offline yet: open Halcyon once while online, over HTTPS or on this machine.|Noch nicht \
+            Not available offline yet: open Halcyon once while online, over HTTPS or on the server itself.|Noch nicht \
             offline verfügbar: Öffnen Sie Halcyon einmal online, über https oder auf diesem Rechner.|Jeszcze \
             niedostępne offline: otwórz Halcyon raz online, przez https lub na tym komputerze.|Ainda não disponível \
             offline: abra o Halcyon uma vez online, por https ou neste computador.
@@ -39,7 +39,7 @@ package enum SettingsPhrase: UInt8, Phrases {
         case .useLocation: "Use my location|Meinen Standort nutzen|Użyj mojej lokalizacji|Usar minha localização"
         case .storageKept:
             """
-            The browser keeps this data permanently.|Der Browser bewahrt die Daten dauerhaft auf.|Przeglądarka \
+            The browser won’t clear this data by itself.|Der Browser bewahrt die Daten dauerhaft auf.|Przeglądarka \
             przechowuje te dane na stałe.|O navegador guarda os dados permanentemente.
             """
         case .deviceTitle: "This device|Dieses Gerät|To urządzenie|Este aparelho"
@@ -54,7 +54,7 @@ package enum SettingsPhrase: UInt8, Phrases {
         case .newToken: "New token|Neuer Token|Nowy token|Novo token"
         case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso: {}"
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
-        case .automatic: "Match language|Automatisch|Automatycznie|Automático"
+        case .automatic: "Language default|Automatisch|Automatycznie|Automático"
         case .clock12: "12-hour|12-Stunden-Format|Zegar 12-godzinny|Formato de 12 horas"
         case .clock24: "24-hour|24-Stunden-Format|Zegar 24-godzinny|Formato de 24 horas"
         case .themeSystem: "Match device|System|Systemowy|Sistema"
