@@ -17,7 +17,8 @@ public enum CalmMark: Hashable, Sendable {
     case place(Double, Double, Double, Double)
     /// Restores the picture's own coordinate system.
     case restore
-    /// From x, to x: fills the path with a gradient from the colour with that opacity to transparent.
+    /// Fills the path with a gradient between two x coordinates, from the colour at the given opacity to transparent.
+    /// The values are: start x, end x, colour, opacity.
     case fade(Double, Double, ColourToken, Double)
     /// The plane's blurred shadow at the origin of the coordinate system, with an opacity.
     case shadow(Double)

@@ -29,7 +29,7 @@ public struct SettingsScreen: Hashable, Sendable {
     public let homeMinutes: Field
     public let save: String
     public let deviceTitle: String
-    /// The purpose of the location, and that it stays on the device.
+    /// A text that explains what the location is used for, and that it stays on the device.
     public let locationText: String?
     /// The label of the button; nil if there is nothing to change.
     public let locationButton: String?

@@ -309,7 +309,7 @@ public actor AppClient {
             method, path, headers: ["content-type": "application/json"], body: Data(json.jsonBytes))
     }
 
-    /// Returns a response with any status. Deletes an invalid token; stored data stays.
+    /// Returns the response, whatever its status. If the token is invalid, deletes it but keeps the stored data.
     private func answer(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         do {
             let answer = try await transport.send(request)

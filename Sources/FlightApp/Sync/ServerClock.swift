@@ -1,8 +1,8 @@
 public import FlightCore
 public import Foundation
 
-/// The server's time as known on the device: the last time it sent, plus the time since then. So a wrong clock of the
-/// device does not make flights late.
+/// The server's time as known on the device: the latest timestamp that the server sent, plus the time elapsed since. A
+/// wrong device clock therefore does not make flights appear late.
 public struct ServerClock: Hashable, Sendable {
     /// The time that the server sent.
     public let server: Instant

@@ -105,8 +105,9 @@ extension AirportProgramme {
 }
 
 extension AirportMovement {
-    /// The gate departure, here or at the origin. For an arrival it is estimated from the distance at 800 km/h plus
-    /// half an hour for taxiing, climb and approach; nil if the arrival time or the origin is unknown.
+    /// Returns when the flight leaves the gate: here for a departure, at the origin for an arrival. For an arrival, the
+    /// time is estimated from the distance at 800 km/h plus half an hour for taxiing, climb and approach; nil if the
+    /// arrival time or the origin is unknown.
     fileprivate func leaves(at airport: Airport) -> Instant? {
         guard let best else { return nil }
         guard direction == .arrival else { return best }

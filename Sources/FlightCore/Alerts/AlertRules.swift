@@ -19,7 +19,7 @@ public struct AlertRules {
 
     /// A daily period, which may pass midnight.
     public struct QuietHours: Hashable, Sendable {
-        /// 0…1439.
+        /// Minutes after local midnight, 0…1439.
         public let from: Int
         public let to: Int
         public let zone: Zone
@@ -59,7 +59,7 @@ public struct AlertRules {
             case settling(until: Instant)
             /// The fact is not urgent and waits for the end of the quiet hours.
             case quiet(until: Instant)
-            /// A forecast with a chance too low to be sent.
+            /// The forecast's probability is too low to send an alert.
             case unsure
         }
 

@@ -7,7 +7,7 @@ public struct AlertWishes: Hashable, Sendable {
     public var flights: [Flight.ID: Set<AlertGroup>]
 
     public struct Quiet: Hashable, Sendable {
-        /// 0…1439.
+        /// Minutes after local midnight, 0…1439.
         public let from: Int
         public let to: Int
 

@@ -12,7 +12,7 @@ public struct BreathingCycle: Hashable, Sendable {
     public static let longest = 14.0
     /// The seconds by which a flight is longer than the previous one.
     public static let growth = 0.5
-    /// The index of the first flight with the maximum length.
+    /// The index of the first flight for which the breathing cycle has its maximum length.
     public static let settled = 12
 
     /// Returns the length of a flight in seconds.

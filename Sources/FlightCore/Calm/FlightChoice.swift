@@ -8,7 +8,7 @@ public struct FlightChoice: Sendable {
     /// The outlines with the coasts to pass; without them any pair will do.
     private let land: Outlines?
     private var random: CalmRandom
-    /// The middles of the last flights, newest last.
+    /// The midpoints of the most recently chosen flights, newest last.
     private var recentPlaces: [UnitVector] = []
     /// The pairs flown recently, the smaller index first, newest pair last.
     private var recentPairs: [(Int, Int)] = []

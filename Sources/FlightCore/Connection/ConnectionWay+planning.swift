@@ -63,7 +63,8 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// Returns the way with the traveller's own figures; nil if there are no steps to replace, as in a guide.
+    /// Returns the route with the traveller's own times; nil if it has no steps to replace, as for a route from a
+    /// guide.
     func with(_ wishes: ConnectionWishes) -> ConnectionWay? {
         guard !wishes.isEmpty else { return self }
         guard !isGuide, !steps.isEmpty else { return nil }

@@ -1,5 +1,5 @@
-/// Forecasts a flight from all facts about its day: tracked flights, with the earlier legs of its aircraft, boards,
-/// weather and orders of authorities. It learns from the flights that have left.
+/// Forecasts a flight from everything known about its day: the tracked flights, the earlier legs of its aircraft,
+/// airport boards, weather, and air traffic restrictions. It learns from flights that have already departed.
 public struct FlightForecaster {
     private let model: DelayModel
     private let now: Instant

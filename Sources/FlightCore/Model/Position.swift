@@ -19,7 +19,7 @@ public struct Position: Hashable, Sendable {
     public static let altitudes: ClosedRange<Int32> = -2000...100_000
     /// Plausible ground speeds in knots; the upper limit exceeds Concorde with a tailwind.
     public static let groundSpeeds: ClosedRange<Int32> = 0...2000
-    /// Vertical rate in feet per minute: far more than in an emergency descent.
+    /// The plausible vertical rates in feet per minute. The limits are far beyond those of an emergency descent.
     public static let verticalRates: ClosedRange<Int32> = -20_000...20_000
 
     /// Creates a position and drops implausible figures, but keeps the coordinate.

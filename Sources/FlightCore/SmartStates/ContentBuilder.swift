@@ -539,7 +539,7 @@ struct ContentBuilder {
         if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
     }
 
-    /// Adds since when the airborne flight has had no position.
+    /// Adds the time since which the airborne flight has had no known position.
     private func addSilence(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard case .route = content.headline else { return }
         guard let position = flight.position, position.at <= now else {

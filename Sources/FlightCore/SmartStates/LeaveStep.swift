@@ -67,7 +67,8 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// The minutes of a step without a figure by the traveller: as reported by a source, or else the usual value.
+    /// The minutes that a step takes if the traveller has not entered a figure: the value reported by a source, or else
+    /// the usual one.
     static func assumed(_ kind: Kind, of flight: Flight, _ haul: Haul) -> Int {
         switch kind {
         case .walk: flight.walkToGate ?? usual(kind, haul)

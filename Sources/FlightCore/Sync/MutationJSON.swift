@@ -144,7 +144,7 @@ extension Mutation {
         return .object(members)
     }
 
-    /// Reads all members as settings, and keeps those that are present.
+    /// Reads each known setting, and returns those that are present.
     private static func settings(_ value: JSONValue) throws(JSONError) -> [SettingFact] {
         let read = try Settings(value)
         var facts: [SettingFact] = []

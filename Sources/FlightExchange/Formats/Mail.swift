@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// An email as sent (RFC 5322, MIME), or a part copied from one: its marked-up bookings, and attached calendars and
-/// boarding passes.
+/// An email as sent (RFC 5322, MIME), or a part copied from one. Its marked-up bookings and its attached calendars and
+/// boarding passes are read.
 enum Mail {
     private static let deepest = 10
     private static let mostParts = 200

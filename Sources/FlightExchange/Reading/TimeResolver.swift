@@ -1,7 +1,7 @@
 import FlightCore
 
-/// Turns the local dates and times of a draft into instants, with the zone of each airport on that day, and leaves out
-/// impossible ones.
+/// Turns the local dates and times of a draft into instants, using each airport's time zone on that day. Leaves out
+/// impossible times.
 struct TimeResolver {
     private var draft: RecordDraft
     private let session: ReadingSession

@@ -1,10 +1,10 @@
 internal import FlightTracking
 
 /// Reads the XML of sources into a tree of bounded depth and size: elements, attributes, text, CDATA, and predefined
-/// entities. Refuses document types: no source uses one, and all other entities depend on it.
+/// entities. Refuses document type declarations: no source uses one, and other entities can only be defined there.
 ///
-/// Foundation's parser is not used: it crashes on an instruction without data (`<?a?>`) and on names with stray bytes,
-/// and would add libxml2 and ICU tables as dependencies.
+/// Foundation's parser is not used: it crashes on a processing instruction without data (`<?a?>`) and on names with
+/// stray bytes, and would add libxml2 and ICU tables as dependencies.
 struct MarkupTree {
     private static let deepest = 32
     private static let mostElements = 300_000

@@ -26,7 +26,8 @@ struct TypeDesignator {
         text = upper
     }
 
-    /// Returns a text of four letters and digits with at least one of each, which no IATA code has.
+    /// Returns the text if it may be a designator that the table lacks: four characters, with at least one letter and one
+    /// digit. No IATA code has this form.
     private static func unlisted(_ written: String) -> String? {
         let upper = written.uppercased()
         guard upper.utf8.count == 4, upper.utf8.first?.isCapital ?? false,

@@ -93,7 +93,7 @@ public struct AlertsPage: Sendable {
         public let groups: Set<AlertGroup>
         /// The start of the quiet hours as in the field: `22:00`.
         public let quietFrom: String
-        /// The end of the quiet hours as in the field: `07:00`.
+        /// The end of the quiet hours as shown in the form field: `07:00`.
         public let quietTo: String
         public let isWrong: Bool
 

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Minutes as a stacked bar with the closing doors as a wall. Minutes over the limit are drawn behind the wall.
+/// A stacked bar of minutes. The time when the doors close is drawn as a wall, with any excess minutes behind it.
 struct BudgetBar {
     struct Part {
         let cls: StaticString

@@ -19,7 +19,8 @@ public struct LeaveSummary {
     public let heading: String
     public let rows: [Row]
 
-    /// - Parameter isPage: Whether the page has fields for the travel time. Otherwise the text refers to options.
+    /// - Parameter isPage: Whether the text is for a page, which has fields for the travel time. Otherwise the text
+    /// refers to command-line options.
     public init(_ plan: LeavePlan, settings: Settings, isPage: Bool = true) {
         let words = Words(settings)
         func say(_ phrase: LeavePhrase, _ texts: String...) -> String { phrase.text(words.language, filled: texts) }

@@ -40,7 +40,7 @@ public struct LiveLayout: Sendable {
 
     package var isInTheAir: Bool { state.phase == .inFlight || state.phase == .descending }
 
-    /// The fraction of the way, in millionths; nil if there is no line.
+    /// The fraction of the route flown, in millionths; nil if there is no line.
     public var fraction: Int32? {
         if let progress = state.progress { return progress.fraction(at: now) }
         return state.phase == .taxiing ? 0 : nil

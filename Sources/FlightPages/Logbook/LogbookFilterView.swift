@@ -74,7 +74,7 @@ struct LogbookFilterView {
             selected: selected)
     }
 
-    /// A summary of the filters behind the fold: `2024 · KLM`.
+    /// A summary of the filters in the collapsed section: `2024 · KLM`.
     private var hint: String {
         var parts: [String] = []
         for (choices, value) in [

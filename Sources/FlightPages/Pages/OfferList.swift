@@ -149,7 +149,7 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// Returns the code of the airport, or all codes that may be meant.
+    /// Returns the airport's code, or the codes of all airports that the text could refer to.
     private static func name(_ place: SpokenFlight.Place?) -> String {
         guard let place else { return "…" }
         return place.airports.prefix(4).map { $0.text }.joined(separator: "/")

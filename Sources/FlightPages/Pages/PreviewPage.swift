@@ -1,7 +1,7 @@
 public import FlightCore
 
 /// A preview of a flight at any time of its day: the card at a simulated time and under simulated circumstances,
-/// decided by the same engine and clearly labelled.
+/// produced by the same engine as the real card, and clearly labelled.
 public struct PreviewPage: Sendable {
     public let flight: Flight
     public let options: PreviewOptions

@@ -22,7 +22,7 @@ final class UseNotes: Sendable {
         self.logger = logger
     }
 
-    /// Records a use soon, at most once a minute per credential, even if recording fails.
+    /// Schedules the recording of a use: at most one attempt per credential and minute, even if an attempt fails.
     func note(_ credential: Credential, at now: Instant) {
         let isKnown = credential.lastUsedAt.map { now - $0 <= .minutes(1) } ?? false
         guard !isKnown, begin(credential.id, at: now) else { return }

@@ -68,7 +68,7 @@ actor SharedPages {
 
     // MARK: - Drawing
 
-    /// Returns the page of a link in a language.
+    /// Returns the page that a share link shows, in the given language.
     func page(_ shared: ShareService.Shared, _ language: Language) async throws -> SharedPage {
         SharedPage(
             trip: shared.trip, facts: shared.link.facts, name: shared.link.name, until: shared.until,

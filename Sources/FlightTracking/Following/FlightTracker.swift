@@ -73,7 +73,7 @@ public struct FlightTracker: Sendable {
     /// The current state of the flight.
     public private(set) var flight: Flight
 
-    /// The sources of the track's positions, by their times.
+    /// The source of each position in the track, keyed by the position's time.
     private var seers: [Instant: FlightObservation.Source] = [:]
 
     /// The track, with the source of each position.

@@ -49,7 +49,7 @@ struct NumericCallsign {
     let designator: String
     let number: Int
 
-    /// Returns nil for any other callsign.
+    /// Creates a numeric callsign; nil if the text is any other kind of callsign.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes[..<3].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }),

@@ -75,7 +75,8 @@ public protocol FlightTransaction {
     /// Returns the flight followed under a feed's key; nil if there is none outside the bin.
     func followed(_ key: FeedKey) throws -> Flight.ID?
 
-    /// Adds a flight with its first observations. A flight of a feed that is already followed stays as it is.
+    /// Adds a flight with its first observations. If the flight comes from a feed and is already followed, the stored
+    /// one stays as it is.
     ///
     /// - Returns: the stored flight.
     /// - Throws: ``RepositoryError/alreadyExists(_:)``.

@@ -6,7 +6,7 @@ public struct FlightSelection: Hashable, Sendable {
     public let notOverAt: Instant?
     /// Further flights.
     public let flights: [Flight.ID]
-    /// Trips, all of whose legs are selected too.
+    /// The trips whose legs are all selected.
     public let trips: [Trip.ID]
 
     public init(notOverAt: Instant? = nil, flights: [Flight.ID] = [], trips: [Trip.ID] = []) {

@@ -23,7 +23,7 @@ public struct AccessService: Sendable {
 
     /// The lifetime of a session. It is not extended by use, so that a stolen cookie expires too.
     public static let sessionLife = Span.hours(24 * 180)
-    /// The default lifetime of a token. It is not extended by use either.
+    /// The default lifetime of a token. Using the token does not extend it.
     public static let tokenLife = Span.hours(24 * 90)
 
     /// The originator of an action, for the access log.

@@ -122,10 +122,10 @@ public actor AirportService {
         return lines
     }
 
-    /// Queries the sources that forecasts depend on, as far as they are enabled, free and due: observed weather and
-    /// delay programmes. Boards and weather forecasts are queried for viewers of the airport.
+    /// Queries the sources that forecasts depend on (observed weather and delay programmes), if they are enabled, free
+    /// of charge and due. Boards and weather forecasts are queried only when someone views the airport.
     ///
-    /// - Parameter waits: whether the caller waits for the answers; else they are available at the next view.
+    /// - Parameter waits: Whether the caller waits for the answers; otherwise they are available at the next view.
     public func prepare(_ airports: [Airport], waits: Bool) async throws {
         let records = try await repository.records()
         var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []

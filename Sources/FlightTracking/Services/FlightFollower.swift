@@ -14,7 +14,7 @@ public actor FlightFollower: DeliveryTaker {
 
     /// The enabled sources, as of the last plan.
     private var asking: [FlightObservation.Source] = []
-    /// Sources with a question in progress.
+    /// The sources with a query in progress.
     private var busy: Set<FlightObservation.Source> = []
     /// The legs of flights for which live sources are queried.
     private var legs: [Flight.ID: KnownLeg] = [:]

@@ -185,7 +185,7 @@ public final class LogbookService: Sendable {
         return all
     }
 
-    /// Whether a flight that was to connect to another one was missed itself, or landed elsewhere.
+    /// Whether the traveller also missed the flight before a missed connection, or that flight landed elsewhere.
     private func isLost(_ flight: LoggedFlight, before next: LoggedFlight) -> Bool {
         guard let arrival = flight.in.scheduled, let departure = next.out.scheduled, departure >= arrival,
             departure - arrival <= .hours(24), let origin = airport(next.origin),

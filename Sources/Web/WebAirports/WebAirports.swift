@@ -58,7 +58,7 @@ public func places(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return Int32(found.count)
 }
 
-/// Outputs the airport with a code as ``PlaceJSON``. Returns 1, or 0 if there is none.
+/// Outputs the airport with the given code, as ``PlaceJSON``. Returns 1, or 0 if there is no such airport.
 @_expose(wasm, "airport") @_cdecl("airport")
 public func airport(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let text = String(decoding: bytes(pointer, count), as: UTF8.self)

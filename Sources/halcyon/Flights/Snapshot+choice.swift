@@ -30,9 +30,7 @@ extension Snapshot {
 }
 
 extension FlightService {
-    /// Returns the ID of the flight with a number or an ID, however long ago it was.
-    ///
-    /// - Throws: ``CommandFailure`` with what to do next.
+    /// Returns the ID of the flight with the given number or ID, no matter how long ago it was.
     func flight(called text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         guard let id = try await wholeSnapshot().flight(called: text).id else {

@@ -25,8 +25,8 @@ struct FeedsRecord: AsyncParsableCommand {
     var minutes: Int?
     @OptionGroup var location: DataOption
 
-    /// How often the request to record is renewed, in seconds. A request holds three times as long: if this command is
-    /// killed, the recording ends.
+    /// The interval at which the request to record is renewed. A request expires after three times this long, so the
+    /// recording ends if this command is killed.
     private static let beat = Span(5)
 
     func validate() throws {

@@ -177,7 +177,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Returns the line from origin to destination with the plane; of a diverted flight also the planned destination.
+    /// Returns the line from origin to destination with the plane; for a diverted flight, also the planned destination.
     private func way(_ columns: Int) -> TerminalPicture {
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
         let from = state.from.text
