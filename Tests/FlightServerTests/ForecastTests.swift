@@ -231,7 +231,8 @@ private final class Sky: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let page = try await client.browse(.get, "/settings/alerts", cookie: cookie)
-            let listed = page.text.split(separator: "Sent if the chance is 80% or more", omittingEmptySubsequences: false)
+            let listed = page.text.split(
+                separator: "Sent if the chance is 80% or more", omittingEmptySubsequences: false)
             #expect(listed.count - 1 == unsure.count)
         }
     }

@@ -23,7 +23,7 @@ struct LocalDelays {
         return min(1, 0.9 + 0.1 * (delay - high) / max(0.2, 2 * (high - middle)))
     }
 
-    /// Returns the delays of a flight with a further bound on its departure: the later of both, as if they were
+    /// Returns these delays with a further bound on the departure: the later one applies, as if both were
     /// independent.
     func bounded(by bound: DelayBound) -> DelayRange {
         func end(_ wanted: Double) -> Double {
