@@ -26,7 +26,28 @@ import Testing
                 "Planned", "On time", "Delayed 20 min", "Boarding", "Gate closed", "Departed", "In flight", "Landing",
                 "Landed", "24 min late",
             ]
-        )
+        ),
+        (
+            .german,
+            [
+                "Geplant", "Pünktlich", "20 Min verspätet", "Boarding", "Gate geschlossen", "Abgeflogen", "Im Flug",
+                "Im Landeanflug", "Gelandet", "24 Min Verspätung",
+            ]
+        ),
+        (
+            .polish,
+            [
+                "Planowany", "Planowo", "Opóźniony o 20 min", "Boarding", "Bramka zamknięta", "Odleciał", "W locie",
+                "Ląduje", "Wylądował", "24 min opóźnienia",
+            ]
+        ),
+        (
+            .portuguese,
+            [
+                "Programado", "No horário", "Atraso de 20 min", "Embarcando", "Portão fechado", "Partiu", "Em voo",
+                "Pousando", "Pousou", "24 min de atraso",
+            ]
+        ),
     ])
     func dayOfAFlight(_ language: Language, _ expected: [String]) throws {
         var flight = try flight()

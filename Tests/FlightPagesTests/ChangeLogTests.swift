@@ -87,7 +87,7 @@ import Testing
 
     /// The refusal of a change whose ID the server already has is shown in the traveller's language.
     @Test(arguments: [
-        (Language.english, "with this ID"), (.german, "derselben Kennung"), (.polish, "tym identyfikatorze"),
+        (Language.english, "its ID was already used"), (.german, "derselben Kennung"), (.polish, "tym identyfikatorze"),
         (.portuguese, "mesmo identificador"),
     ]) func reusedChangeIDIsExplained(language: Language, text: String) throws {
         let settings = Settings(language: language)

@@ -182,8 +182,8 @@ extension LiveActivityState {
         case .nextLegCancelled: return words.say(.nextLegCancelled)
         case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
         case .doubt(let doubt): return words.doubt(doubt)
-        // The lateness moves with each estimate, and the surface shows the arrival.
-        case .late, .planeIsHere, .margin, .noSource, nil: break
+        case .late(let minutes): return words.say(.minutesLate, words.duration(minutes))
+        case .planeIsHere, .margin, .noSource, nil: break
         }
         switch line.answer.state {
         case .connection: return way(content, words)

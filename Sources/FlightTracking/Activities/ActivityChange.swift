@@ -81,10 +81,11 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
             (a.connection, b.connection) = (nil, nil)
         }
         // "28 min late" is derived from a time, so its digits may differ too.
-        if a.status.kind == b.status.kind, a.status.text != b.status.text, hasShifted(told, state),
+        if a.status.kind == b.status.kind, a.phase == b.phase, hasShifted(told, state),
             estimates.allSatisfy({ isClose(told[keyPath: $0], state[keyPath: $0]) })
         {
             a.status = b.status
+            if a.detail != nil, b.detail != nil { a.detail = b.detail }
         }
         // En route, the basis depends on which source last saw the aircraft.
         if a.phase.isUnderWay, b.phase.isUnderWay { a.basis = b.basis }
