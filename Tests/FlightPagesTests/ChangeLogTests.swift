@@ -85,11 +85,56 @@ import Testing
         #expect(try rows(replanned).first?.hasSuffix("[Undo]") == true)
     }
 
-    /// The refusal of a change whose ID the server already has is shown in the traveller's language.
-    @Test(arguments: [
-        (Language.english, "its ID was already used"), (.german, "derselben Kennung"), (.polish, "tym identyfikatorze"),
-        (.portuguese, "mesmo identificador"),
-    ]) func reusedChangeIDIsExplained(language: Language, text: String) throws {
+    /// The code of a refusal, and words of its explanation in each language.
+    private static let refusals: [(code: String, texts: [Language: String])] = [
+        (
+            "no-such-flight",
+            [
+                .english: "was deleted elsewhere", .german: "anderswo gelöscht", .polish: "usunięto gdzie indziej",
+                .portuguese: "excluído em outro aparelho",
+            ]
+        ),
+        (
+            "unknown-airport",
+            [
+                .english: "unknown airport", .german: "unbekannter Flughafen", .polish: "nieznane lotnisko",
+                .portuguese: "aeroporto desconhecido",
+            ]
+        ),
+        (
+            "mutation-used",
+            [
+                .english: "its ID was already used", .german: "derselben Kennung", .polish: "tym identyfikatorze",
+                .portuguese: "mesmo identificador",
+            ]
+        ),
+        (
+            "invalid",
+            [
+                .english: "fit the flight", .german: "passen nicht zum Flug", .polish: "nie pasują do lotu",
+                .portuguese: "não combinam com o voo",
+            ]
+        ),
+        (
+            "read-only",
+            [
+                .english: "not allowed", .german: "nicht erlaubt", .polish: "brak uprawnień",
+                .portuguese: "não permitido",
+            ]
+        ),
+        (
+            "bad-json",
+            [
+                .english: "server did not accept it", .german: "Server hat sie abgelehnt",
+                .polish: "serwer odrzucił zmianę", .portuguese: "o servidor não aceitou",
+            ]
+        ),
+    ]
+
+    /// The refusal of a change is explained in the traveller's language.
+    @Test(arguments: Self.refusals.indices, Language.allCases)
+    func refusedChangeIsExplained(index: Int, language: Language) throws {
+        let (code, texts) = Self.refusals[index]
         let settings = Settings(language: language)
         let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
         var device = DeviceFacts()
@@ -97,7 +142,7 @@ import Testing
             DeviceFacts.Waiting(
                 mutation: Mutation(
                     id: try #require(MutationID("a-mutation")), at: now, change: .settings([.theme(.dark)])),
-                refusal: Refusal(code: "mutation-used", message: "in English"))
+                refusal: Refusal(code: code))
         ]
         let page = try #require(
             DevicePage.draw(
@@ -106,7 +151,7 @@ import Testing
         let html = Frame(
             page: page, settings: settings, isSignedIn: true, device: device, isOnline: true, zone: nil, now: now
         ).html.string
-        #expect(html.contains(text) && !html.contains("in English"))
+        for (other, text) in texts { #expect(html.contains(text) == (other == language), "\(text)") }
     }
 
     /// Fields that wait for a connection have distinct names.

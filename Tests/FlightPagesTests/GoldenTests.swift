@@ -239,7 +239,7 @@ import Testing
             .init(mutation: Mutation(id: id, at: context.now, change: .delete(flight)), refusal: nil),
             .init(
                 mutation: Mutation(id: id, at: context.now, change: .settings([.theme(.dark)])),
-                refusal: .other("there is no <airport>")),
+                refusal: .other),
         ]
         let frame = Frame(
             page: DrawnPage(title: page.title, main: HTML(), nextChange: nil, section: .flights), settings: settings,

@@ -114,7 +114,7 @@ import Testing
     private func makingALink(_ language: Language) -> String {
         let context = PageContext(
             settings: Settings(language: language), now: FixedFlights.at("2026-11-22T12:00:00-05:00"))
-        func draw(_ made: SharePage.Made?, _ error: String?) -> String {
+        func draw(_ made: SharePage.Made?, _ error: PageProblem?) -> String {
             SharePage(
                 of: FixedFlights.full, legs: 2, isTrip: true, made: made, error: error, context: context,
                 assetVersion: "1"
@@ -123,7 +123,7 @@ import Testing
         let made = SharePage.Made(
             address: "https://fly.example.org/s/k7Qp", until: FixedFlights.at("2026-11-23T18:00:00-08:00"),
             code: [[true, false], [false, true]])
-        for page in [draw(nil, nil), draw(made, nil), draw(nil, "no")] { #expect(faults(of: page) == []) }
+        for page in [draw(nil, nil), draw(made, nil), draw(nil, .linkOver)] { #expect(faults(of: page) == []) }
         return draw(nil, nil) + draw(made, nil)
     }
 

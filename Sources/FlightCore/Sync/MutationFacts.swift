@@ -85,7 +85,7 @@ extension MutationFacts.Said {
 extension Impossibility {
     /// The error with which a change is refused.
     public var fault: PersonalFact.Fault {
-        PersonalFact.Fault(field: fields.first?.name ?? "", problem: text)
+        PersonalFact.Fault(field: fields.first?.name ?? "", kind: .impossible(self))
     }
 }
 

@@ -21,10 +21,36 @@ public enum PersonalFact: Hashable, Sendable {
     /// The airport where the flight lands instead of its destination. While set, the flight counts as diverted.
     case divertedTo(Airport?)
 
-    /// Why a fact is rejected, and what would be accepted.
+    /// Why a fact is rejected.
     public struct Fault: Error, Hashable, Sendable {
+        public enum Kind: Hashable, Sendable {
+            /// The text has more characters (Unicode scalars) than allowed.
+            case tooLong(Int, most: Int)
+            case impossible(Impossibility)
+            /// The diversion airport is the planned destination.
+            case ownDestination
+            /// A source provides the value, and its next answer would replace a change.
+            case ofSource
+        }
+
         public let field: String
-        public let problem: String
+        public let kind: Kind
+
+        public init(field: String, kind: Kind) {
+            self.field = field
+            self.kind = kind
+        }
+
+        /// The problem and what would be accepted, in English: for the API and the command line.
+        public var problem: String {
+            switch kind {
+            case .tooLong(let count, let most): "at most \(most) characters; this has \(count)"
+            case .impossible(let impossibility): impossibility.text
+            case .ownDestination:
+                "this is the planned destination; give the airport where it lands instead, or null"
+            case .ofSource: "a source provides this value; you can change it only for flights added manually"
+            }
+        }
     }
 
     /// The observation to store: a correction by the traveller.
@@ -90,7 +116,7 @@ public enum PersonalFact: Hashable, Sendable {
         while let first = scalars.first, first.value == 0x20 { scalars.removeFirst() }
         while let last = scalars.last, last.value == 0x20 { scalars.removeLast() }
         guard scalars.count <= longest else {
-            throw Fault(field: field, problem: "at most \(longest) characters; this has \(scalars.count)")
+            throw Fault(field: field, kind: .tooLong(scalars.count, most: longest))
         }
         guard !scalars.isEmpty else { return .nothing }
         var view = String.UnicodeScalarView()

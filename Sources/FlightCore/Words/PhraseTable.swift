@@ -57,8 +57,8 @@ public enum Phrase: UInt16, Phrases {
     // On a device
     case offline, offlineSince, pageAsOf, offlineText, readyForOffline, changeWaiting, changesWaitingFew,
         changesWaiting, updateReady, reload, askToTell, tellMe, notNow, willItBeOnTime, whenToLeave, whereIsMyPlane
-    case notApplied, refusedFlight, refusedAirport, refusedTwice, discard, overruled,
-        turnOff
+    case notApplied, refusedFlight, refusedAirport, refusedTwice, refusedValues, refusedAccess, refusedOtherwise,
+        discard, overruled, turnOff
     case pageNeedsServer, access, lightOrDark, alerts
     // Board, map, trip
     case fullScreen, close, timeIn, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle,
@@ -72,7 +72,7 @@ public enum Phrase: UInt16, Phrases {
     // Adding and errors
     case recent
     case faultNumber, faultRegistration, faultMaybeRegistration
-    case faultAirport, faultTime, faultMissing, faultOrder, faultSetting
+    case faultAirport, faultTime, faultMissing, faultOrder, faultChoice, faultLength, faultOfSource
     // Manual entry
     case askDay, askFrom, askTo, askOut, nowOut, nowIn,
         cancelFlight,
@@ -492,6 +492,16 @@ extension Phrase {
             gesendet; geben Sie Ihre neu ein|wysłano już inną zmianę o tym identyfikatorze; wprowadź swoją \
             ponownie|outra alteração com o mesmo identificador já foi enviada; refaça a sua
             """
+        case .refusedValues:
+            """
+            it doesn’t fit the flight|die Angaben passen nicht zum Flug|dane nie pasują do lotu|os dados não combinam \
+            com o voo
+            """
+        case .refusedAccess: "not allowed|nicht erlaubt|brak uprawnień|não permitido"
+        case .refusedOtherwise:
+            """
+            the server did not accept it|der Server hat sie abgelehnt|serwer odrzucił zmianę|o servidor não aceitou
+            """
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
         case .overruled:
             """
@@ -640,7 +650,20 @@ extension Phrase {
             godziny, każdą w czasie lokalnym.|A chegada não combina com a partida. Confira as duas, cada uma na hora \
             local.
             """
-        case .faultSetting: "{}|{}|{}|{}"
+        case .faultChoice:
+            "This is not one of the choices.|Diese Auswahl gibt es nicht.|Nie ma takiej opcji.|Esta opção não existe."
+        case .faultLength:
+            """
+            Too long: {} characters. The limit is {}.|Zu lang: {} Zeichen. Erlaubt sind {}.|Za dużo znaków: {}. Limit \
+            to {}.|Longo demais: {} caracteres. O limite é {}.
+            """
+        case .faultOfSource:
+            """
+            A source provides this value. You can change it only for flights added manually.|Dieser Wert stammt von \
+            einer Quelle. Ändern können Sie ihn nur bei manuell eingetragenen Flügen.|Tę wartość podaje źródło. \
+            Zmienisz ją tylko w lotach dodanych ręcznie.|Este valor vem de uma fonte. Só pode ser alterado em voos \
+            adicionados manualmente.
+            """
         }
     }
 }

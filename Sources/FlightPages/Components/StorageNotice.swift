@@ -48,7 +48,7 @@ public enum StorageNotice: Hashable, Sendable {
     /// Returns the page shown in response to a refused change.
     public func refusal(_ words: Words) -> MessagePage {
         MessagePage(
-            title: words.say(title), text: words.say(StoragePhrase.nothingChanged) + " " + text(words), words: words)
+            title: words.say(title), text: words.say(StoragePhrase.nothingChanged) + " " + text(words))
     }
 
     /// Returns the notice. It is outside the app's root, so that it stays while the device draws pages.

@@ -167,7 +167,7 @@ public struct DeviceForm: Sendable {
             do throws(PersonalFact.Fault) {
                 _ = try fact.observation(at: .always)
             } catch {
-                throw FormFault(error.field, .text(error.problem))
+                throw FormFault(error)
             }
         }
         return facts
@@ -358,7 +358,7 @@ public struct DeviceForm: Sendable {
         do throws(JSONError) {
             read = try Settings(members.value)
         } catch {
-            throw FormFault(error.path, .setting(error.message))
+            throw FormFault(error.path, .choice)
         }
         // Settings that the form does not have stay unchanged.
         return read.changes(from: old).filter { fact in

@@ -17,12 +17,15 @@ public struct FormFault: Error, Sendable {
         /// The flight has already been added.
         case alreadyThere(String)
         case minutes(String)
-        /// A problem with a text, in English.
-        case text(String)
+        /// The text has more characters than allowed.
+        case tooLong(Int, most: Int)
         case arrivalBeforeDeparture
         /// The estimated time is too far from the scheduled one (see ``Impossibility/farthest``).
         case farFromPlan
-        case setting(String)
+        /// A source provides the value.
+        case ofSource
+        /// The value is not one of the choices of the field.
+        case choice
     }
 
     /// The name of the field.
@@ -42,6 +45,15 @@ public struct FormFault: Error, Sendable {
         case .arrivalBeforeDeparture, .tooLong: self.init("in", .arrivalBeforeDeparture)
         case .farFromPlan(.in): self.init("nowIn", .farFromPlan)
         case .farFromPlan: self.init("nowOut", .farFromPlan)
+        }
+    }
+
+    init(_ fault: PersonalFact.Fault) {
+        switch fault.kind {
+        case .tooLong(let count, let most): self.init(fault.field, .tooLong(count, most: most))
+        case .impossible(let impossible): self.init(impossible)
+        case .ownDestination: self.init(fault.field, .goesThere)
+        case .ofSource: self.init(fault.field, .ofSource)
         }
     }
 
@@ -74,10 +86,11 @@ public struct FormFault: Error, Sendable {
         case .goesThere: words.say(.faultGoesThere)
         case .alreadyThere(let number): words.say(.faultAlreadyThere, number)
         case .minutes(let text): words.say(.faultMinutes, text)
-        case .text(let text): words.say(.faultSetting, text)
+        case .tooLong(let count, let most): words.say(.faultLength, words.number(count), words.number(most))
+        case .ofSource: words.say(.faultOfSource)
         case .arrivalBeforeDeparture: words.say(.faultOrder)
         case .farFromPlan: words.say(.faultFarFromPlan)
-        case .setting(let text): words.say(.faultSetting, text)
+        case .choice: words.say(.faultChoice)
         }
     }
 }

@@ -56,7 +56,7 @@ public struct AddPage: Sendable {
     public let found: OfferList.Drawn?
     /// Examples from recently added flights, newest first.
     public let recent: [String]
-    /// The error in the search.
+    /// The error in the search, in the reader's language (``PageProblem``).
     public let error: String?
     public let context: PageContext
 

@@ -6,39 +6,32 @@ public struct MessagePage: Sendable {
     public let text: String
     /// A description of lost data; nil if nothing was lost.
     private let loss: String?
-    private let words: Words
 
-    public init(title: String, text: String, loss: String? = nil, words: Words) {
+    init(title: String, text: String, loss: String? = nil) {
         self.title = title
         self.text = text
         self.loss = loss
-        self.words = words
     }
 
+    /// Creates the page for a request that failed.
+    ///
     /// - Parameter unsent: The number of unsent changes in a browser that was signed out remotely.
-    public static func signIn(_ words: Words, unsent: Int = 0) -> MessagePage {
-        MessagePage(
-            title: words.say(.signInTitle), text: words.say(.signInText),
-            loss: unsent > 0 ? words.say(access: .unsent, String(unsent)) : nil, words: words)
+    public init(_ problem: PageProblem, _ words: Words, unsent: Int = 0) {
+        self.init(
+            title: words.say(problem.title), text: problem.text(words),
+            loss: unsent > 0 ? words.say(access: .unsent, String(unsent)) : nil)
     }
 
+    public static func signIn(_ words: Words) -> MessagePage { MessagePage(.signInNeeded, words) }
+
+    /// Returns the page for an unknown address. Browsers draw it too; the texts of other problems stay on the server.
     public static func notFound(_ words: Words) -> MessagePage {
-        MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText), words: words)
-    }
-
-    /// Returns the page for too many failed sign-in attempts.
-    public static func tooManyGuesses(_ words: Words) -> MessagePage {
-        MessagePage(title: words.say(.error), text: words.say(access: .tooMany), words: words)
-    }
-
-    /// Returns the page for a change that another site tried to submit.
-    public static func fromElsewhere(_ words: Words) -> MessagePage {
-        MessagePage(title: words.say(.forbidden), text: words.say(access: .fromElsewhere), words: words)
+        MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText))
     }
 
     /// Returns the page shown offline in place of one that needs the server.
     public static func offline(_ words: Words) -> MessagePage {
-        MessagePage(title: words.say(.offline), text: words.say(.pageNeedsServer), words: words)
+        MessagePage(title: words.say(.offline), text: words.say(.pageNeedsServer))
     }
 
     public func draw() -> DrawnPage {

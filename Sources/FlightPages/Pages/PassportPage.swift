@@ -28,14 +28,14 @@ public struct PassportPage: Sendable {
     public let names: Names
     public let context: PageContext
     /// The error in the requested dates.
-    public let error: String?
+    public let error: PageProblem?
     /// A version that changes with every build of the web app and invalidates caches.
     public let assetVersion: String
     private let words: PassportWords
 
     public init(
         passport: Passport, choice: Passport.Choice, map: Passport, land: Land, names: Names,
-        context: PageContext, error: String? = nil,
+        context: PageContext, error: PageProblem? = nil,
         assetVersion: String
     ) {
         self.passport = passport
@@ -60,7 +60,10 @@ public struct PassportPage: Sendable {
         html.element("div", .cls("passport")) { html in
             html.element("div", .cls("left")) { html in
                 head(&html)
-                if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
+                if let error {
+                    html.element(
+                        "p", .cls("tline"), HTML.Attribute("role", "alert"), text: error.text(context.words))
+                }
                 if passport.flights == 0 {
                     html.element("p", .cls("none sec"), text: words.say(.emptyRange))
                 } else {

@@ -7,21 +7,26 @@ public enum Refusal: Equatable, Sendable {
     case unknownAirport
     /// The server has another change with this ID.
     case sentTwice
-    /// The server's message, in English.
-    case other(String)
+    /// The values are not possible for the flight.
+    case invalid
+    /// The browser may no longer change anything.
+    case notAllowed
+    case other
 
-    /// - Parameters:
-    ///   - code: The code of the server's answer, such as `no-such-flight`.
-    ///   - message: The server's message.
-    public init(code: String, message: String) {
+    /// - Parameter code: The code of the server's answer, such as `no-such-flight`.
+    public init(code: String) {
         if sameText(code, "no-such-flight") {
             self = .noSuchFlight
         } else if sameText(code, "unknown-airport") {
             self = .unknownAirport
         } else if sameText(code, "mutation-used") {
             self = .sentTwice
+        } else if sameText(code, "invalid") {
+            self = .invalid
+        } else if sameText(code, "read-only") || sameText(code, "out-of-reach") {
+            self = .notAllowed
         } else {
-            self = .other(message)
+            self = .other
         }
     }
 
@@ -30,7 +35,9 @@ public enum Refusal: Equatable, Sendable {
         case .noSuchFlight: words.say(.refusedFlight)
         case .unknownAirport: words.say(.refusedAirport)
         case .sentTwice: words.say(.refusedTwice)
-        case .other(let message): message
+        case .invalid: words.say(.refusedValues)
+        case .notAllowed: words.say(.refusedAccess)
+        case .other: words.say(.refusedOtherwise)
         }
     }
 }

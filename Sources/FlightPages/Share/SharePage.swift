@@ -32,7 +32,7 @@ public struct SharePage: Sendable {
     private let legs: Int
     private let isTrip: Bool
     private let made: Made?
-    private let error: String?
+    private let error: PageProblem?
     private let context: PageContext
     private let assetVersion: String
 
@@ -42,7 +42,7 @@ public struct SharePage: Sendable {
     ///   - error: The reason why no link was created.
     ///   - assetVersion: A version that changes with every file of the web app.
     public init(
-        of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: String?, context: PageContext,
+        of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
         assetVersion: String
     ) {
         self.flight = flight
@@ -72,7 +72,7 @@ public struct SharePage: Sendable {
             if let error {
                 html.element(
                     "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
-                    text: error)
+                    text: error.text(context.words))
             }
             if let made { draw(&html, made) }
             form(&html)

@@ -75,7 +75,7 @@ struct AccessController: Sendable {
     @Sendable private func makeToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
         let label = String((form["label"] ?? "").trimmed.prefix(60))
-        guard !label.isEmpty else { throw Problem.badRequest("label", "name the token") }
+        guard !label.isEmpty else { throw Problem.badRequest("label", "name the token", page: .tokenName) }
         // The default scope is the least powerful.
         let scope = form["scope"].flatMap { AccessScope(name: $0) } ?? .read
         let days = form["days"].flatMap { Int64($0) }.flatMap { AccessPage.days.contains($0) ? $0 : nil }

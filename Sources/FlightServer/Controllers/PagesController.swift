@@ -101,13 +101,13 @@ struct PagesController: Sendable {
         } catch {
             let problem = Problem(error)
             guard problem.status == .unprocessableContent || problem.status == .badRequest else { throw error }
-            return try await refused(request.uri.path, body, nil, problem.message, snapshot, problem.status)
+            return try await refused(request.uri.path, body, nil, problem, snapshot, problem.status)
         }
     }
 
     /// Returns the form's page with the entered values and the error: at its field, or above the form if it has none.
     private func refused(
-        _ path: String, _ body: FormBody, _ fault: FormFault?, _ message: String?, _ snapshot: Snapshot,
+        _ path: String, _ body: FormBody, _ fault: FormFault?, _ problem: Problem?, _ snapshot: Snapshot,
         _ status: HTTPResponse.Status
     ) async throws -> Response {
         let form = RefusedForm(fields: body.fields, fault: fault)
@@ -117,19 +117,21 @@ struct PagesController: Sendable {
         switch sent?.address {
         case .settings:
             let page = SettingsPage(
-                settings: snapshot.settings, wasSaved: false, error: message, context: context, refused: form)
+                settings: snapshot.settings, wasSaved: false,
+                error: problem?.page.text(context.words), context: context, refused: form)
             response = document(page.draw(), snapshot.settings)
         case .addByHand:
             var add = AddPage.Form()
             add.byHand = form
-            response = try await drawAdd(add, error: message, isAnswer: true)
+            response = try await drawAdd(add, error: problem?.page, isAnswer: true)
         default:
             guard let sent, sent.address == .edit, fault != nil, let id = Flight.ID(sent.part),
                 let page = FlightPage(id, snapshot: snapshot, context: context, refused: form)
             else {
+                guard let fault else { throw problem ?? .notFound }
                 throw Problem(
-                    status: status, code: "invalid",
-                    message: message ?? fault?.text(Words(snapshot.settings)) ?? "this is not valid")
+                    status: status, code: "invalid", message: fault.text(Words(.english)), field: fault.field,
+                    page: .form(fault))
             }
             response = document(page.draw(), snapshot.settings)
         }
@@ -154,6 +156,17 @@ struct PagesController: Sendable {
         return form
     }
 
+    /// The largest number of characters (Unicode scalars) of a search.
+    private static let longestSearch = 120
+
+    private static func checkLength(_ said: String) throws(Problem) {
+        let count = said.unicodeScalars.count
+        guard count <= longestSearch else {
+            throw .badRequest(
+                "q", "at most \(longestSearch) characters", page: .tooLong(count, most: longestSearch))
+        }
+    }
+
     /// Queries paid sources and shows the page with the results, which stay cached for a while.
     @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
@@ -166,7 +179,7 @@ struct PagesController: Sendable {
                 number: form.number, from: form.from, to: form.to, date: form.date, flightService: flightService)
             if let queries = text.queries { _ = try await offers(queries, spending: true) }
         } else {
-            guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
+            try PagesController.checkLength(form.said)
             _ = try await find(form.said, today, Words(settings).dayOrder, spending: true)
         }
         let asked = [
@@ -176,7 +189,7 @@ struct PagesController: Sendable {
         return .redirect(to: PageAddress.add.path() + "?" + asked.joined(separator: "&"))
     }
 
-    private func drawAdd(_ form: AddPage.Form, error: String?, isAnswer: Bool = false) async throws -> Response {
+    private func drawAdd(_ form: AddPage.Form, error: PageProblem?, isAnswer: Bool = false) async throws -> Response {
         let snapshot = try await flightService.snapshot()
         let settings = snapshot.settings
         let asked = form
@@ -193,16 +206,16 @@ struct PagesController: Sendable {
         var unanswered: [String] = []
         var error = error
         if error == nil, !form.number.trimmed.isEmpty, FlightNumber(typed: form.number) == nil {
-            error = Words(settings).notANumber(form.number.trimmed)
+            error = .number(form.number.trimmed)
         }
         if error == nil, !isAnswer {
             do {
                 if !form.said.isEmpty {
-                    guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
+                    try PagesController.checkLength(form.said)
                     (reading, offers, notAsked, unanswered) = try await find(
                         form.said, today, Words(settings).dayOrder, spending: false)
                     if offers?.isEmpty ?? true, reading?.otherDay == nil { try await offerToWriteDown(reading, &form) }
-                    error = reading?.registration.map { Words(settings).notANumber($0) }
+                    error = reading?.registration.map { .number($0) }
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, flightService: flightService
@@ -221,7 +234,7 @@ struct PagesController: Sendable {
                     }
                 }
             } catch {
-                return try await drawAdd(form, error: Problem(error).message)
+                return try await drawAdd(form, error: Problem(error).page)
             }
         }
         // More sources can be queried: the page offers that and does not ask for more details yet.
@@ -242,7 +255,7 @@ struct PagesController: Sendable {
                 asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
                 words: Words(settings)
             ).draw(),
-            recent: AddPage.recent(snapshot), error: error,
+            recent: AddPage.recent(snapshot), error: error?.text(Words(settings)),
             context: PageContext(settings: settings, now: flightService.clock.now))
         return document(page.draw(), settings)
     }

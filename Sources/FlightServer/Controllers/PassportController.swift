@@ -28,12 +28,9 @@ struct PassportController: Sendable {
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await services.flightService.repository.settings()
         let logbook = try await services.logbook.logbook()
-        let words = PassportWords(Words(settings))
         var range = PassportRange.lifetime
-        var error: String?
-        do { range = try PassportController.range(request) } catch let problem {
-            error = problem.field == "to" ? words.say(.noSuchRange) : problem.message
-        }
+        var error: PageProblem?
+        do { range = try PassportController.range(request) } catch let problem { error = problem.page }
         let query = request.uri.queryParameters
         let choice = Passport.Choice(
             airline: query["airline"].flatMap { PassportAddress.carrier(String($0)) },
@@ -78,7 +75,8 @@ struct PassportController: Sendable {
         let (art, format) = try await art(request)
         guard let pictures = passports.pictures else {
             throw Problem(
-                status: .notImplemented, code: "no-pictures", message: "this server cannot draw PNG; use SVG")
+                status: .notImplemented, code: "no-pictures", message: "this server cannot draw PNG; use SVG",
+                page: .pictureNeeds("rsvg-convert"))
         }
         do {
             let bytes = try await pictures.png(
@@ -87,7 +85,7 @@ struct PassportController: Sendable {
         } catch let failure as PictureFailure {
             throw Problem(
                 status: failure.isMissing ? .notImplemented : .internalServerError, code: "no-picture",
-                message: failure.message)
+                message: failure.message, page: failure.isMissing ? .pictureNeeds("rsvg-convert") : .picture)
         }
     }
 
@@ -113,7 +111,7 @@ struct PassportController: Sendable {
         func text(_ name: String) -> String? { query[name[...]].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 } }
         if let year = text("year") {
             guard let number = Int(year), (1900...2199).contains(number) else {
-                throw Problem.badRequest("year", "'\(year)' is not a year; example: 2024")
+                throw Problem.badRequest("year", "'\(year)' is not a year; example: 2024", page: .year(year))
             }
             return .year(number)
         }
@@ -122,13 +120,15 @@ struct PassportController: Sendable {
         guard from != nil || to != nil else { return .lifetime }
         let start = try day("from", from ?? "1900-01-01")
         let end = try day("to", to ?? "2199-12-31")
-        guard start <= end else { throw Problem.badRequest("to", "the first date must not be after the last") }
+        guard start <= end else {
+            throw Problem.badRequest("to", "the first date must not be after the last", page: .rangeOrder)
+        }
         return .days(start...end)
     }
 
     private static func day(_ name: String, _ text: String) throws(Problem) -> Day {
         guard let day = Day(iso: text), PartialDay(iso: text) != nil else {
-            throw Problem.badRequest(name, "'\(text)' is not a date; example: 2024-06-14")
+            throw Problem.badRequest(name, "'\(text)' is not a date; example: 2024-06-14", page: .day(text))
         }
         return day
     }

@@ -30,7 +30,7 @@ struct ShareController: Sendable {
     // MARK: - The page
 
     private func draw(
-        _ request: Request, _ context: HalcyonContext, isTrip: Bool, made: SharePage.Made?, error: String?
+        _ request: Request, _ context: HalcyonContext, isTrip: Bool, made: SharePage.Made?, error: PageProblem?
     ) async throws -> Response {
         _ = try share
         let id = try APIController.id(context)
@@ -74,7 +74,7 @@ struct ShareController: Sendable {
             response.headers[.cacheControl] = "no-store"
             return response
         } catch let error as ShareError {
-            return try await draw(request, context, isTrip: isTrip, made: nil, error: error.message)
+            return try await draw(request, context, isTrip: isTrip, made: nil, error: error.page)
         }
     }
 

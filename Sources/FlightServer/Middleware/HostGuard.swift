@@ -17,7 +17,8 @@ struct HostGuard: RouterMiddleware {
         else {
             throw Problem(
                 status: .misdirectedRequest, code: "unknown-host",
-                message: "unknown host name; to allow it, start Halcyon with --host-name NAME")
+                message: "unknown host name; to allow it, start Halcyon with --host-name NAME",
+                page: .unknownHost(option: "--host-name NAME"))
         }
         return try await next(request, context)
     }

@@ -69,18 +69,9 @@ struct ProblemMiddleware: RouterMiddleware {
                 ).response(problem.status)
             }
         }
-        let message: MessagePage
-        switch problem.status {
-        case .unauthorized:
-            let unsent = request.uri.queryParameters["unsent"].flatMap { Int($0) } ?? 0
-            message = .signIn(words, unsent: min(unsent, 9999))
-        case .notFound: message = .notFound(words)
-        case .tooManyRequests where problem.code == Problem.tooManyGuesses(wait: 0).code:
-            message = .tooManyGuesses(words)
-        case .forbidden where problem.code == Problem.crossSite.code: message = .fromElsewhere(words)
-        case .forbidden: message = MessagePage(title: words.say(.forbidden), text: problem.message, words: words)
-        default: message = MessagePage(title: words.say(.error), text: problem.message, words: words)
-        }
+        // A browser that was signed out remotely states the number of changes that it lost.
+        let unsent = problem.status == .unauthorized ? request.uri.queryParameters["unsent"].flatMap { Int($0) } : nil
+        let message = MessagePage(problem.page, words, unsent: min(unsent ?? 0, 9999))
         return Document(
             page: message.draw(), settings: settings, isSignedIn: false,
             assetVersion: WebAssets.shared.version

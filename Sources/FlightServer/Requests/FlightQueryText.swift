@@ -15,12 +15,14 @@ struct FlightQueryText {
             return
         }
         guard let day = Day(iso: date.trimmed), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
-            throw Problem.badRequest("date", "expected a date such as 2026-11-22, not '\(date)'")
+            throw Problem.badRequest(
+                "date", "expected a date such as 2026-11-22, not '\(date)'", page: .day(date))
         }
         if !number.isEmpty {
             guard let parsed = FlightNumber(said: number) else {
                 let what = Registration.isWritten(number) ? "an aircraft registration, not" : "not"
-                throw Problem.badRequest("number", "'\(number)' is \(what) a flight number; example: UA 1545")
+                throw Problem.badRequest(
+                    "number", "'\(number)' is \(what) a flight number; example: UA 1545", page: .number(number))
             }
             queries = [.number(parsed, day)]
         } else {

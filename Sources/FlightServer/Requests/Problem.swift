@@ -1,48 +1,56 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// An error response: what happened and what to do about it.
+/// An error response: for programs a code and a message in English, for people a page in their language.
 struct Problem: Error, Sendable {
     let status: HTTPResponse.Status
     /// A stable code for programs: `unknown-airport`.
     let code: String
-    /// The message for people.
+    /// The message of the API, in English.
     let message: String
     /// The field concerned, as a path.
     var field: String?
+    /// The same problem as pages say it.
+    let page: PageProblem
     /// The seconds until a retry is worthwhile.
     var wait: Int64?
 
     static let signInNeeded = Problem(
         status: .unauthorized, code: "sign-in-needed",
-        message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …")
-    static let notFound = Problem(status: .notFound, code: "not-found", message: "not found")
+        message: "sign in with the link that Halcyon printed, or send a token: Authorization: Bearer …",
+        page: .signInNeeded)
+    static let notFound = Problem(status: .notFound, code: "not-found", message: "not found", page: .notFound)
     /// - Parameter scope: The scope of the credential.
     static func outOfReach(_ scope: AccessScope, _ right: AccessScope.Right) -> Problem {
         if scope == .read, right == .change {
             return Problem(
-                status: .forbidden, code: "read-only", message: "this token is read-only; use one with the scope write")
+                status: .forbidden, code: "read-only",
+                message: "this token is read-only; use one with the scope write", page: .readOnly)
         }
         return Problem(
             status: .forbidden, code: "out-of-reach",
             message: right == .manageAccess
                 ? "a token with the scope \(scope.name) cannot manage access; sign in, or use one with the scope admin"
-                : "a token with the scope \(scope.name) cannot \(right.name); use one with another scope")
+                : "a token with the scope \(scope.name) cannot \(right.name); use one with another scope",
+            page: right == .manageAccess ? .manageNeeded : .tokenScope)
     }
     /// - Parameter wait: The time until the next attempt, in seconds.
     static func tooManyGuesses(wait: Int64) -> Problem {
         var problem = Problem(
             status: .tooManyRequests, code: "too-many-guesses",
-            message: "too many failed attempts from this address; a valid link or token still works")
+            message: "too many failed attempts from this address; a valid link or token still works",
+            page: .tooManyGuesses)
         problem.wait = wait
         return problem
     }
     static let crossSite = Problem(
-        status: .forbidden, code: "cross-site", message: "changes are only accepted from Halcyon's own pages")
+        status: .forbidden, code: "cross-site", message: "changes are only accepted from Halcyon's own pages",
+        page: .crossSite)
 
     /// The storage cannot be written.
     ///
@@ -53,17 +61,18 @@ struct Problem: Error, Sendable {
             self.init(
                 status: .insufficientStorage, code: "no-room",
                 message: "the server's disk is full; nothing was changed. Free some space and send it "
-                    + "again")
+                    + "again", page: .notSaved)
         case .notWritable:
             self.init(
                 status: .insufficientStorage, code: "not-writable",
                 message: "the server cannot write to its disk; nothing was changed. Check the permissions of the "
-                    + "data folder and that the disk is not mounted read-only, and send it again")
+                    + "data folder and that the disk is not mounted read-only, and send it again",
+                page: .notSaved)
         case .damaged:
             self.init(
                 status: .serviceUnavailable, code: "damaged",
                 message: "the database is damaged and read-only; stop Halcyon and restore a backup "
-                    + "with halcyon restore, as the pages and halcyon serve explain")
+                    + "with halcyon restore, as the pages and halcyon serve explain", page: .notSaved)
         case .well, .incomplete, nil: return nil
         }
     }
@@ -72,11 +81,13 @@ struct Problem: Error, Sendable {
     static func tooMany(_ things: String, _ count: Int, most: Int) -> Problem {
         Problem(
             status: .contentTooLarge, code: "too-many",
-            message: "\(count) \(things) were sent; at most \(most) are allowed")
+            message: "\(count) \(things) were sent; at most \(most) are allowed", page: .tooMany(count, most: most))
     }
 
-    static func badRequest(_ field: String?, _ message: String) -> Problem {
-        Problem(status: .badRequest, code: "bad-request", message: message, field: field)
+    static func badRequest(
+        _ field: String?, _ message: String, page: PageProblem = .notUnderstood
+    ) -> Problem {
+        Problem(status: .badRequest, code: "bad-request", message: message, field: field, page: page)
     }
 
     /// The response for an error.
@@ -91,62 +102,22 @@ struct Problem: Error, Sendable {
             self = Problem(
                 status: .serviceUnavailable, code: "stopped",
                 message: "the request was stopped and nothing was changed; "
-                    + "send it again")
+                    + "send it again", page: .stopped)
         case let error as HTTPParserError:
-            self = Problem(status: .badRequest, code: "bad-request", message: "the request is not valid HTTP: \(error)")
+            self = .badRequest(nil, "the request is not valid HTTP: \(error)")
         case let error as JSONError:
             self = Problem(
                 status: .badRequest, code: "bad-json", message: error.text, field: error.path.isEmpty ? nil : error.path
             )
-        case let error as FlightServiceError:
-            let code: String
-            var field: String?
-            switch error {
-            case .unknownAirport: code = "unknown-airport"
-            case .noSuchOffer: code = "no-such-offer"
-            case .invalid(let name, _):
-                code = "invalid"
-                field = name
-            }
-            self = Problem(status: .unprocessableContent, code: code, message: error.message, field: field)
+        case let error as FlightServiceError: self = Problem(error)
         case let error as ShareError:
             self = Problem(
                 status: error == .noSuchTrip ? .notFound : .unprocessableContent,
-                code: error == .noSuchTrip ? "no-such-trip" : "invalid", message: error.message, field: error.field)
-        case let error as AccessError:
-            switch error {
-            case .badName: self = .badRequest("name", error.message)
-            case .badLife: self = .badRequest("expiresIn", error.message)
-            case .mayNotManage, .exceeds:
-                self = Problem(status: .forbidden, code: "out-of-reach", message: error.message)
-            // The same answer as to a request that arrives after the revocation.
-            case .revoked: self = .signInNeeded
-            }
-        case let error as RepositoryError:
-            switch error {
-            case .noSuchFlight(let id):
-                self = Problem(
-                    status: .notFound, code: "no-such-flight", message: "there is no flight '\(id.text)'")
-            case .alreadyExists(let id):
-                self = Problem(
-                    status: .conflict, code: "already-exists", message: "flight '\(id.text)' already exists")
-            case .mutationUsed(let id):
-                self = Problem(
-                    status: .conflict, code: "mutation-used",
-                    message:
-                        "the mutation '\(id.text)' was already applied with other contents; use another id",
-                    field: "mutation")
-            }
-        case let error as LogbookError:
-            switch error {
-            case .noSuchRecord, .noSuchUpload:
-                self = Problem(status: .notFound, code: "no-such-record", message: error.message)
-            case .alreadyExists:
-                self = Problem(status: .conflict, code: "already-exists", message: error.message)
-            case .tooFewToMerge, .trackedApart:
-                self = Problem(
-                    status: .unprocessableContent, code: "invalid", message: error.message, field: "flights")
-            }
+                code: error == .noSuchTrip ? "no-such-trip" : "invalid", message: error.message, field: error.field,
+                page: error.page)
+        case let error as AccessError: self = Problem(error)
+        case let error as RepositoryError: self = Problem(error)
+        case let error as LogbookError: self = Problem(error)
         case let error as TooManyDevices:
             self = Problem(status: .unprocessableContent, code: "too-many", message: error.message)
         case let error as HTTPError:
@@ -163,11 +134,72 @@ struct Problem: Error, Sendable {
         }
     }
 
-    init(status: HTTPResponse.Status, code: String, message: String, field: String? = nil) {
+    private init(_ error: FlightServiceError) {
+        let code: String
+        var field: String?
+        let page: PageProblem
+        switch error {
+        case .unknownAirport(let text): (code, page) = ("unknown-airport", .airport(text))
+        case .noSuchOffer: (code, page) = ("no-such-offer", .resultGone)
+        case .tooManyLegs(let count):
+            (code, field, page) = ("invalid", "trip", .tooMany(count, most: FlightService.mostLegs))
+        case .invalid(let fault): (code, field, page) = ("invalid", fault.field, .fact(fault))
+        }
+        self.init(status: .unprocessableContent, code: code, message: error.message, field: field, page: page)
+    }
+
+    private init(_ error: AccessError) {
+        switch error {
+        case .badName: self = .badRequest("name", error.message, page: .tokenName)
+        case .badLife: self = .badRequest("expiresIn", error.message, page: .tokenLife)
+        case .mayNotManage, .exceeds:
+            self.init(
+                status: .forbidden, code: "out-of-reach", message: error.message,
+                page: error == .mayNotManage ? .manageNeeded : .exceedingScope)
+        // The same answer as to a request that arrives after the revocation.
+        case .revoked: self = .signInNeeded
+        }
+    }
+
+    private init(_ error: RepositoryError) {
+        switch error {
+        case .noSuchFlight(let id):
+            self.init(status: .notFound, code: "no-such-flight", message: "there is no flight '\(id.text)'")
+        case .alreadyExists(let id):
+            self.init(
+                status: .conflict, code: "already-exists", message: "flight '\(id.text)' already exists",
+                page: .alreadyExists)
+        case .mutationUsed(let id):
+            self.init(
+                status: .conflict, code: "mutation-used",
+                message: "the mutation '\(id.text)' was already applied with other contents; use another id",
+                field: "mutation", page: .alreadySent)
+        }
+    }
+
+    private init(_ error: LogbookError) {
+        let message = error.message
+        switch error {
+        case .noSuchRecord: self.init(status: .notFound, code: "no-such-record", message: message)
+        case .noSuchUpload: self.init(status: .notFound, code: "no-such-record", message: message, page: .uploadGone)
+        case .alreadyExists:
+            self.init(status: .conflict, code: "already-exists", message: message, page: .alreadyExists)
+        case .tooFewToMerge, .trackedApart:
+            self.init(
+                status: .unprocessableContent, code: "invalid", message: message, field: "flights",
+                page: error == .tooFewToMerge ? .tooFewToMerge : .trackedApart)
+        }
+    }
+
+    /// - Parameter page: The problem as pages say it; `nil` for what the status means. Problems of the API need none.
+    init(
+        status: HTTPResponse.Status, code: String, message: String, field: String? = nil, page: PageProblem? = nil
+    ) {
         self.status = status
         self.code = code
         self.message = message
         self.field = field
+        self.page = page ?? PageProblem(status)
     }
 
     var json: JSONValue {
@@ -176,6 +208,32 @@ struct Problem: Error, Sendable {
         inner.add("message", message)
         inner.add("field", field)
         return .object([("error", inner.value)])
+    }
+}
+
+extension PageProblem {
+    /// The meaning of an HTTP status.
+    fileprivate init(_ status: HTTPResponse.Status) {
+        switch status {
+        case .unauthorized: self = .signInNeeded
+        case .forbidden: self = .tokenScope
+        case .notFound: self = .notFound
+        case .contentTooLarge: self = .tooLarge
+        case _ where status.code >= 500: self = .failed
+        default: self = .notUnderstood
+        }
+    }
+}
+
+extension ShareError {
+    /// The problem as pages say it.
+    var page: PageProblem {
+        switch self {
+        case .noSuchTrip: .notFound
+        case .invalidName: .linkName(most: ShareService.longestName)
+        case .invalidExpiry: .linkLife
+        case .overAlready: .linkOver
+        }
     }
 }
 

@@ -156,7 +156,7 @@ public struct FlightService: Sendable {
     public func add(_ legs: [Flight]) async throws -> [Flight.ID] {
         try FlightService.checkLegs(legs.count)
         for leg in legs { try check(leg) }
-        let trip = try newTrip()
+        let trip = newTrip()
         return try await change { transaction in
             var ids: [Flight.ID] = []
             for leg in legs { ids.append(try add(leg, as: leg.id ?? newID(), transaction)) }
@@ -175,7 +175,7 @@ public struct FlightService: Sendable {
     }
 
     private func check(_ flight: Flight) throws(FlightServiceError) {
-        if let impossible = Impossibility.all(in: flight).first { throw FlightServiceError(impossible.fault) }
+        if let impossible = Impossibility.all(in: flight).first { throw FlightServiceError.invalid(impossible.fault) }
         for (name, text, longest) in [
             ("seat", flight.seat, 8), ("confirmation", flight.confirmation, 20), ("who", flight.who, 60),
             ("gate.from", flight.departureGate, 8), ("gate.to", flight.arrivalGate, 8), ("belt", flight.belt, 8),
@@ -187,7 +187,7 @@ public struct FlightService: Sendable {
             do throws(PersonalFact.Fault) {
                 _ = try PersonalFact.text(text, name, longest)
             } catch {
-                throw FlightServiceError(error)
+                throw FlightServiceError.invalid(error)
             }
         }
     }
@@ -228,8 +228,7 @@ public struct FlightService: Sendable {
             var goal = flight(known)?.destination
             for case .destination(let new) in facts { goal = new }
             guard place.code != goal?.code else {
-                throw .invalid(
-                    "divertedTo", "this is the planned destination; give the airport where it lands instead, or null")
+                throw .invalid(PersonalFact.Fault(field: "divertedTo", kind: .ownDestination))
             }
         }
     }
@@ -241,14 +240,13 @@ public struct FlightService: Sendable {
         guard let flight = flight(after),
             let impossible = said.impossibility(after: known.observations, of: flight)
         else { return }
-        throw FlightServiceError(impossible.fault)
+        throw FlightServiceError.invalid(impossible.fault)
     }
 
     /// Rejects changes to facts that a source provides, because the source's next answer would replace them.
     private static func refuse(_ facts: [PersonalFact], of known: StoredFlight) throws(FlightServiceError) {
         guard known.feed != nil, let fact = facts.first(where: { $0.isTheSources }) else { return }
-        throw .invalid(
-            fact.field.name, "a source provides this value; you can change it only for flights added manually")
+        throw .invalid(PersonalFact.Fault(field: fact.field.name, kind: .ofSource))
     }
 
     public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
@@ -273,12 +271,10 @@ public struct FlightService: Sendable {
     }
 
     /// The largest number of legs of a trip, more than anyone flies. A page draws all legs of its trips.
-    static let mostLegs = 100
+    public static let mostLegs = 100
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
-        if count > mostLegs {
-            throw FlightServiceError.invalid("trip", "a trip has at most \(mostLegs) flights, not \(count)")
-        }
+        if count > mostLegs { throw .tooManyLegs(count) }
     }
 
     /// Makes flights the legs of one trip; changes nothing if one does not exist.
@@ -286,7 +282,7 @@ public struct FlightService: Sendable {
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
         try FlightService.checkLegs(ids.count)
-        let trip = try newTrip()
+        let trip = newTrip()
         try await change { transaction in
             let now = clock.now
             for id in ids { try transaction.putBack(id, laterThan: now, to: now) }
@@ -341,7 +337,7 @@ public struct FlightService: Sendable {
             do throws(PersonalFact.Fault) {
                 facts = try MutationFacts(mutation, at: at)
             } catch {
-                throw FlightServiceError(error)
+                throw FlightServiceError.invalid(error)
             }
             // A repeated change gets the same answer.
             if before == nil {
@@ -370,7 +366,7 @@ public struct FlightService: Sendable {
         let trips = [
             try FlightService.existing(other, transaction).trip, try FlightService.existing(id, transaction).trip,
         ]
-        let trip = try trips.compactMap { $0 }.first ?? newTrip()
+        let trip = trips.compactMap { $0 }.first ?? newTrip()
         return Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, trip))
     }
 
@@ -594,19 +590,21 @@ public struct FlightService: Sendable {
             do throws(PersonalFact.Fault) {
                 observations.append(try fact.observation(at: now))
             } catch {
-                throw FlightServiceError(error)
+                throw FlightServiceError.invalid(error)
             }
         }
         return observations
     }
 
-    private func newTrip() throws(FlightServiceError) -> Trip.ID {
-        guard let trip = Trip.ID(secrets.secret(bytes: 9)) else { throw .invalid("trip", "no identifier") }
-        return trip
+    // The secret source returns URL-safe text, which is always a valid identifier.
+
+    private func newTrip() -> Trip.ID {
+        while true {
+            if let id = Trip.ID(secrets.secret(bytes: 9)) { return id }
+        }
     }
 
     func newID() -> Flight.ID {
-        // The secret source returns URL-safe text, which is always a valid identifier.
         while true {
             if let id = Flight.ID(secrets.secret(bytes: 9)) { return id }
         }
@@ -617,17 +615,18 @@ public struct FlightService: Sendable {
 public enum FlightServiceError: Error, Hashable, Sendable {
     case unknownAirport(String)
     case noSuchOffer(String)
-    /// A field and what is wrong with it.
-    case invalid(String, String)
+    /// A trip with more than ``FlightService/mostLegs`` flights.
+    case tooManyLegs(Int)
+    case invalid(PersonalFact.Fault)
 
-    init(_ fault: PersonalFact.Fault) { self = .invalid(fault.field, fault.problem) }
-
+    /// The message of the API and the command line, in English.
     public var message: String {
         switch self {
         case .unknownAirport(let code):
             "no airport or city called '\(code)'; search by the start of a name: halcyon search \(code)"
         case .noSuchOffer(let key): "no feed knows the flight '\(key)'; search for it again"
-        case .invalid(let field, let problem): "\(field): \(problem)"
+        case .tooManyLegs(let count): "trip: a trip has at most \(FlightService.mostLegs) flights, not \(count)"
+        case .invalid(let fault): "\(fault.field): \(fault.problem)"
         }
     }
 }

@@ -108,7 +108,7 @@ public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
             guard let inner = item["mutation"] else { continue }
             var refusal: Refusal?
             if let said = item["refusal"], said.object != nil {
-                refusal = Refusal(code: said["code"]?.string ?? "", message: said["message"]?.string ?? "")
+                refusal = Refusal(code: said["code"]?.string ?? "")
             }
             read.waiting.append(
                 DeviceFacts.Waiting(mutation: try Mutation(inner, airport: airport), refusal: refusal))

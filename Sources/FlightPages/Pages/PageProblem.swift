@@ -1,0 +1,113 @@
+public import FlightCore
+
+/// Why a request failed, as pages say it in the reader's language. The API answers with its own messages, in English.
+public enum PageProblem: Sendable {
+    case signInNeeded
+    case notFound
+    /// The uploaded file was deleted.
+    case uploadGone
+    case tooManyGuesses
+    /// Another site submitted the change.
+    case crossSite
+    /// The token may read but not change anything.
+    case readOnly
+    /// The token may not do this.
+    case tokenScope
+    case manageNeeded
+    /// The token to create would have more permissions than its creator.
+    case exceedingScope
+    /// More items than allowed.
+    case tooMany(Int, most: Int)
+    /// The body of the request is larger than allowed.
+    case tooLarge
+    /// The server ended the request before it changed anything.
+    case stopped
+    case alreadyExists
+    /// The server has another change with this ID.
+    case alreadySent
+    /// The request has an invalid form: Halcyon's own pages do not send it.
+    case notUnderstood
+    /// The host name is not one of Halcyon's; the option allows it.
+    case unknownHost(option: String)
+    /// The flight to follow is not among the search results anymore.
+    case resultGone
+    case number(String)
+    case airport(String)
+    case day(String)
+    case year(String)
+    /// The text has more characters than allowed.
+    case tooLong(Int, most: Int)
+    case form(FormFault)
+    /// A fact that is not possible for a flight.
+    case fact(PersonalFact.Fault)
+    case rangeOrder
+    case tokenName
+    case tokenLife
+    case linkName(most: Int)
+    case linkLife
+    case linkOver
+    case tooFewToMerge
+    case trackedApart
+    /// The server needs a program to draw PNG pictures.
+    case pictureNeeds(String)
+    case picture
+    /// The storage cannot be written; a notice above the page says why (``StorageNotice``).
+    case notSaved
+    /// An error of the server; its log has the details.
+    case failed
+
+    /// Returns what happened, and what to do.
+    public func text(_ words: Words) -> String {
+        func say(_ phrase: ProblemPhrase, _ texts: String...) -> String {
+            phrase.text(words.language, filled: texts)
+        }
+        return switch self {
+        case .signInNeeded: words.say(.signInText)
+        case .notFound: words.say(.notFoundText)
+        case .uploadGone: say(.uploadGone)
+        case .tooManyGuesses: words.say(access: .tooMany)
+        case .crossSite: words.say(access: .fromElsewhere)
+        case .readOnly: say(.readOnly)
+        case .tokenScope: say(.tokenScope)
+        case .manageNeeded: say(.manageNeeded)
+        case .exceedingScope: say(.exceedingScope)
+        case .tooMany(let count, let most): say(.tooMany, words.number(count), words.number(most))
+        case .tooLarge: say(.tooLarge)
+        case .stopped: say(.stopped)
+        case .alreadyExists: say(.alreadyExists)
+        case .alreadySent: say(.alreadySent)
+        case .notUnderstood: say(.notUnderstood)
+        case .unknownHost(let option): say(.unknownHost, option)
+        case .resultGone: say(.resultGone)
+        case .number(let text): words.notANumber(text)
+        case .airport(let text): words.say(.faultAirport, text)
+        case .day(let text): words.say(.faultDay, text)
+        case .year(let text): say(.year, text)
+        case .tooLong(let count, let most): words.say(.faultLength, words.number(count), words.number(most))
+        case .form(let fault): fault.text(words)
+        case .fact(let fault): FormFault(fault).text(words)
+        case .rangeOrder: PassportWords(words).say(.noSuchRange)
+        case .tokenName: say(.tokenName)
+        case .tokenLife: say(.tokenLife)
+        case .linkName(let most): say(.linkName, words.number(most))
+        case .linkLife: say(.linkLife)
+        case .linkOver: say(.linkOver)
+        case .tooFewToMerge: words.log(.tooFewToMerge)
+        case .trackedApart: words.log(.trackedApart)
+        case .pictureNeeds(let program): say(.pictureNeeds, program)
+        case .picture: say(.picture)
+        case .notSaved: say(.notSaved)
+        case .failed: say(.failed)
+        }
+    }
+
+    /// The heading of a page that only says this.
+    var title: Phrase {
+        switch self {
+        case .signInNeeded: .signInTitle
+        case .notFound, .uploadGone: .notFoundTitle
+        case .crossSite, .readOnly, .tokenScope, .manageNeeded, .exceedingScope: .forbidden
+        default: .error
+        }
+    }
+}

@@ -1,0 +1,139 @@
+internal import FlightCore
+
+/// Why a request failed, as pages say it.
+enum ProblemPhrase: UInt8, Phrases {
+    case uploadGone, readOnly, tokenScope, manageNeeded, exceedingScope, tooMany, tooLarge, stopped, alreadyExists,
+        alreadySent, notUnderstood, unknownHost, resultGone, tokenName, tokenLife, linkName, linkLife, linkOver, year,
+        pictureNeeds, picture, notSaved, failed
+
+    var row: WordRow {
+        switch self {
+        case .uploadGone:
+            """
+            The uploaded file is no longer available. Choose it again.|Die hochgeladene Datei ist nicht mehr \
+            verfügbar. Wählen Sie sie erneut aus.|Przesłany plik nie jest już dostępny. Wybierz go ponownie.|O arquivo \
+            enviado não está mais disponível. Escolha-o de novo.
+            """
+        case .readOnly:
+            """
+            This token is read-only. Use one that can write.|Dieser Token darf nur lesen. Verwenden Sie einen mit \
+            Schreibrecht.|Ten token pozwala tylko na odczyt. Użyj tokena z prawem zapisu.|Este token é somente \
+            leitura. Use um com permissão de gravação.
+            """
+        case .tokenScope:
+            """
+            The permissions of this token do not allow this. Use another token.|Die Berechtigung dieses Tokens reicht \
+            nicht aus. Verwenden Sie einen anderen.|Uprawnienia tego tokena na to nie pozwalają. Użyj innego.|As \
+            permissões deste token não bastam. Use outro.
+            """
+        case .manageNeeded:
+            """
+            To manage access, sign in on a browser or use a token with full access.|Melden Sie sich zum Verwalten der \
+            Zugriffe im Browser an, oder verwenden Sie einen Token mit Vollzugriff.|Aby zarządzać dostępem, zaloguj \
+            się w przeglądarce albo użyj tokena z pełnym dostępem.|Para gerenciar os acessos, entre no navegador ou \
+            use um token com acesso total.
+            """
+        case .exceedingScope:
+            """
+            A token cannot have more permissions than you have.|Ein Token kann nicht mehr Rechte haben als Sie \
+            selbst.|Token nie może mieć szerszych uprawnień niż Ty.|Um token não pode ter mais permissões do que você.
+            """
+        case .tooMany:
+            """
+            Too many items: {}. The limit is {}.|Zu viele Einträge: {}. Erlaubt sind {}.|Za dużo pozycji: {}. Limit to \
+            {}.|Itens demais: {}. O limite é {}.
+            """
+        case .tooLarge:
+            """
+            Your input is too large. The limit is 1 MB.|Ihre Eingabe ist zu groß. Erlaubt ist 1 MB.|Przesłane dane są \
+            za duże. Limit to 1 MB.|Os dados enviados são grandes demais. O limite é 1 MB.
+            """
+        case .stopped:
+            """
+            The request was interrupted and nothing was changed. Try again.|Die Anfrage wurde abgebrochen und nichts \
+            geändert. Versuchen Sie es erneut.|Żądanie przerwano i niczego nie zmieniono. Spróbuj ponownie.|A \
+            solicitação foi interrompida e nada foi alterado. Tente de novo.
+            """
+        case .alreadyExists:
+            "This flight already exists.|Diesen Flug gibt es bereits.|Ten lot już istnieje.|Este voo já existe."
+        case .alreadySent:
+            """
+            This change was already sent. Reload the page and try again.|Diese Änderung wurde bereits gesendet. Laden \
+            Sie die Seite neu und versuchen Sie es erneut.|Tę zmianę już wysłano. Odśwież stronę i spróbuj \
+            ponownie.|Esta alteração já foi enviada. Recarregue a página e tente de novo.
+            """
+        case .notUnderstood:
+            """
+            Halcyon did not understand the request. Go back and try again.|Halcyon hat die Anfrage nicht verstanden. \
+            Gehen Sie zurück und versuchen Sie es erneut.|Halcyon nie zrozumiał żądania. Wróć i spróbuj ponownie.|O \
+            Halcyon não entendeu a solicitação. Volte e tente de novo.
+            """
+        case .unknownHost:
+            """
+            Unknown host name. To allow it, start Halcyon with {}.|Unbekannter Hostname. Um ihn zu erlauben, starten \
+            Sie Halcyon mit {}.|Nieznana nazwa hosta. Aby ją dopuścić, uruchom Halcyon z opcją {}.|Nome de host \
+            desconhecido. Para permiti-lo, inicie o Halcyon com {}.
+            """
+        case .resultGone:
+            """
+            This flight is no longer in the results. Search again.|Dieser Flug ist nicht mehr unter den Treffern. \
+            Suchen Sie erneut.|Tego lotu nie ma już w wynikach. Wyszukaj ponownie.|Este voo não está mais nos \
+            resultados. Busque de novo.
+            """
+        case .tokenName:
+            """
+            Enter a token name of 1 to 60 characters, on one line.|Geben Sie dem Token einen einzeiligen Namen mit 1 \
+            bis 60 Zeichen.|Podaj nazwę tokena w jednym wierszu, od 1 do 60 znaków.|Informe um nome para o token, em \
+            uma linha, com 1 a 60 caracteres.
+            """
+        case .tokenLife:
+            """
+            A token must be valid for one hour to ten years.|Ein Token muss zwischen einer Stunde und zehn Jahren \
+            gültig sein.|Token musi być ważny od godziny do dziesięciu lat.|Um token deve valer de uma hora a dez anos.
+            """
+        case .linkName:
+            """
+            Enter a name of at most {} characters, on one line.|Geben Sie einen einzeiligen Namen mit höchstens {} \
+            Zeichen ein.|Podaj nazwę w jednym wierszu; limit znaków to {}.|Informe um nome em uma linha, com no \
+            máximo {} caracteres.
+            """
+        case .linkLife:
+            """
+            A link can last up to 30 days after arrival, or 400 days from now.|Ein Link gilt höchstens 30 Tage nach \
+            der Ankunft oder 400 Tage ab jetzt.|Link może działać do 30 dni po przylocie albo 400 dni od teraz.|Um \
+            link vale até 30 dias após a chegada ou 400 dias a partir de agora.
+            """
+        case .linkOver:
+            """
+            This link would already have expired. Choose a later end.|Dieser Link wäre bereits abgelaufen. Wählen Sie \
+            ein späteres Ende.|Ten link od razu by wygasł. Wybierz późniejszy termin.|Este link já teria expirado. \
+            Escolha um prazo maior.
+            """
+        case .year:
+            "“{}” is not a year. Example: 2024.|„{}“ ist kein Jahr. Beispiel: 2024.|„{}” to nie rok. Przykład: 2024.|“{}” não é um ano. Exemplo: 2024."
+        case .pictureNeeds:
+            """
+            PNG pictures need {} on the server. SVG works without it.|Für PNG-Bilder braucht der Server {}. SVG \
+            funktioniert auch ohne.|Do obrazów PNG serwer potrzebuje programu {}. SVG działa bez niego.|Para imagens \
+            PNG, o servidor precisa do {}. SVG funciona sem ele.
+            """
+        case .picture:
+            """
+            The picture could not be created. It is available as SVG.|Das Bild konnte nicht erstellt werden. Als SVG \
+            ist es verfügbar.|Nie udało się utworzyć obrazu. Jest dostępny jako SVG.|Não foi possível gerar a imagem. \
+            Ela está disponível em SVG.
+            """
+        case .notSaved:
+            """
+            Halcyon could not save this. No changes were made.|Halcyon konnte das nicht speichern. Es wurde nichts \
+            geändert.|Nie udało się tego zapisać. Nic nie zmieniono.|Não foi possível salvar isso. Nada foi alterado.
+            """
+        case .failed:
+            """
+            Something went wrong on the server. Its log has the details.|Auf dem Server ist ein Fehler aufgetreten. \
+            Einzelheiten stehen im Serverprotokoll.|Na serwerze wystąpił błąd. Szczegóły są w dzienniku \
+            serwera.|Ocorreu um erro no servidor. Os detalhes estão no registro do servidor.
+            """
+        }
+    }
+}

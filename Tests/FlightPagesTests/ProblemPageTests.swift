@@ -1,0 +1,81 @@
+import FlightCore
+import FlightSamples
+import Testing
+
+@testable import FlightPages
+
+/// The pages of failed requests.
+@Suite struct ProblemPageTests {
+    /// Every problem, with every reason of those that have one.
+    private static let problems: [PageProblem] = {
+        let impossible: [Impossibility] = [
+            .samePlace, .arrivalBeforeDeparture(.scheduled), .arrivalBeforeDeparture(.estimated),
+            .arrivalBeforeDeparture(.actual), .tooLong, .farFromPlan(.out), .farFromPlan(.in),
+        ]
+        let facts: [PersonalFact.Fault.Kind] =
+            [.tooLong(2001, most: 2000), .ownDestination, .ofSource] + impossible.map { .impossible($0) }
+        let faults: [FormFault.Kind] = [
+            .number("12"), .number("N801GN"), .airport("Xyz"), .time("25:00"), .day("yesterday"), .missing(.askDay),
+            .which("London", [FixedFlights.full.origin]), .samePlace, .goesThere, .alreadyThere("UA 1545"),
+            .minutes("soon"), .tooLong(2001, most: 2000), .arrivalBeforeDeparture, .farFromPlan, .ofSource, .choice,
+        ]
+        return [
+            .signInNeeded, .notFound, .uploadGone, .tooManyGuesses, .crossSite, .readOnly, .tokenScope, .manageNeeded,
+            .exceedingScope, .tooMany(1234, most: 1000), .tooLarge, .stopped, .alreadyExists, .alreadySent,
+            .notUnderstood, .unknownHost(option: "--host-name NAME"), .resultGone, .number("12"), .number("N801GN"),
+            .airport("Xyz"), .day("yesterday"), .year("20x4"), .tooLong(200, most: 120), .rangeOrder, .tokenName,
+            .tokenLife, .linkName(most: 60), .linkLife, .linkOver, .tooFewToMerge, .trackedApart,
+            .pictureNeeds("rsvg-convert"), .picture, .notSaved, .failed,
+        ] + facts.map { .fact(PersonalFact.Fault(field: "notes", kind: $0)) }
+            + faults.map { .form(FormFault("field", $0)) }
+    }()
+
+    private func text(_ problem: PageProblem, _ language: Language) throws -> String {
+        let page = MessagePage(problem, Words(language)).draw()
+        #expect(faults(of: page.main.string) == [])
+        return try Markup(page.main.string).transcript.joined(separator: "\n")
+    }
+
+    /// A page in one language has no line in another.
+    @Test(arguments: Language.allCases.filter { $0 != .english })
+    func pagesAreTranslated(language: Language) throws {
+        for problem in Self.problems {
+            let english = Set(try text(problem, .english).split(separator: "\n"))
+            let lines = try text(problem, language).split(separator: "\n")
+            #expect(lines.count == english.count, "\(problem)")
+            for line in lines {
+                #expect(!english.contains(line), "\(problem): \(line)")
+                #expect(!line.contains("{}"), "\(problem): \(line)")
+            }
+        }
+    }
+
+    /// Every phrase for problems belongs to a problem that the tests above draw.
+    @Test func everyPhraseIsUsed() throws {
+        let texts = Self.problems.map { $0.text(Words(.english)) }
+        for phrase in ProblemPhrase.allCases {
+            let parts = phrase.row.text(.english).split(separator: "{}")
+            #expect(
+                texts.contains { text in parts.allSatisfy { text.contains($0) } }, "\(phrase)")
+        }
+    }
+
+    /// A page keeps the reader's own words and the names of options.
+    @Test(arguments: Language.allCases) func pagesKeepNamesAndNumbers(language: Language) throws {
+        for (problem, name) in [
+            (PageProblem.airport("Xyz"), "Xyz"), (.day("yesterday"), "yesterday"), (.year("20x4"), "20x4"),
+            (.unknownHost(option: "--host-name NAME"), "--host-name NAME"),
+            (.pictureNeeds("rsvg-convert"), "rsvg-convert"), (.linkName(most: 60), "60"),
+            (.tooLong(200, most: 120), "200"), (.tooMany(71, most: 50), "50"),
+        ] {
+            #expect(try text(problem, language).contains(name), "\(problem)")
+        }
+    }
+
+    /// A browser that was signed out remotely shows how many changes it lost.
+    @Test(arguments: Language.allCases) func lostChangesAreCounted(language: Language) throws {
+        let html = MessagePage(.signInNeeded, Words(language), unsent: 37).draw().main.string
+        #expect(html.contains("37") && html.contains("notice bad"))
+        #expect(!MessagePage(.signInNeeded, Words(language)).draw().main.string.contains("notice bad"))
+    }
+}
