@@ -6,4 +6,10 @@ public enum MailReply: Hashable, Sendable {
     case refused(String)
     /// The server may accept the mail later; with its text.
     case putOff(String)
+    /// The server does not support signing in with user and password.
+    case noSignIn
+    /// The server does not support the required encryption: STARTTLS, or TLS from the start.
+    case noStartTLS, noTLS
+    /// The server does not speak SMTP.
+    case notMail
 }

@@ -59,10 +59,10 @@ public final class PostTransport: Sendable {
         default: break
         }
         switch outcome.code {
-        case CURLE_LOGIN_DENIED: return .refused("it does not support sign-in with user and password")
-        case CURLE_USE_SSL_FAILED: throw .unreachable(.unreachable, "it does not support STARTTLS")
-        case CURLE_SSL_CONNECT_ERROR: throw .unreachable(.unreachable, "it does not support TLS; try smtp://")
-        case CURLE_WEIRD_SERVER_REPLY: throw .unreachable(.unreachable, "it is not a mail server")
+        case CURLE_LOGIN_DENIED: return .noSignIn
+        case CURLE_USE_SSL_FAILED: return .noStartTLS
+        case CURLE_SSL_CONNECT_ERROR: return .noTLS
+        case CURLE_WEIRD_SERVER_REPLY: return .notMail
         default: throw outcome.fault
         }
     }

@@ -24,10 +24,10 @@ public final class AlertPost: AlertCarrier {
     /// Closes all connections.
     public func shutdown() { transport.shutdown() }
 
-    public func refusal(of destination: AlertDestination) -> String? {
+    public func refusal(of destination: AlertDestination) -> DeliveryFault? {
         switch destination {
         case .push(let subscription):
-            do throws(PushRefusal) { _ = try address(of: subscription) } catch { return error.text }
+            do throws(PushRefusal) { _ = try address(of: subscription) } catch { return error.fault }
             return nil
         case .ntfy: return ways.ntfy == nil ? AlertPost.missing(.ntfyAddress) : nil
         case .webhook: return ways.webhook == nil ? AlertPost.missing(.webhookAddress) : nil
@@ -46,11 +46,11 @@ public final class AlertPost: AlertCarrier {
         }
     }
 
-    private static func missing(_ setting: AlertSetting) -> String {
-        "it is not set up: \(setting.variable) is missing"
+    private static func missing(_ setting: AlertSetting) -> DeliveryFault {
+        DeliveryFault(.notSetUp, setting.variable)
     }
 
-    private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.text)
+    private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.fault)
 
     /// Returns the address of a subscription, if it is allowed.
     private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
@@ -65,20 +65,19 @@ public final class AlertPost: AlertCarrier {
         _ message: AlertMessage, to subscription: PushSubscription, now: Instant
     ) async -> AlertDeliveryResult {
         let place: PushAddress
-        do { place = try address(of: subscription) } catch { return .refused(error.text) }
+        do { place = try address(of: subscription) } catch { return .refused(error.fault) }
         let post: PushPost
         do throws(SealFault) {
             let authorization = try tokens.authorization(for: place.address, at: now)
             post = try PushPost(message, to: subscription, authorization: authorization, at: now)
         } catch {
-            return .refused(error.text)
+            return .refused(error.fault)
         }
         // The path of the address is a secret, as anyone who has it can push. So neither the path nor a longer part of
         // it is shown.
         let path = place.address.path
         let parts = [path[...]] + path.split(whereSeparator: { "/?=&:".contains($0) })
         let meaning = AnswerMeaning(
-            who: "the push service",
             secrets: [post.headers["authorization"] ?? ""] + parts.filter { $0.count >= 8 }.map { String($0) })
         do {
             let reply = try await transport.post(
@@ -96,7 +95,7 @@ public final class AlertPost: AlertCarrier {
         }
         return await send(
             post.body, to: settings.server, headers: post.headers, now: now,
-            AnswerMeaning(who: "ntfy", secrets: [settings.token ?? "", settings.topic]))
+            AnswerMeaning(secrets: [settings.token ?? "", settings.topic]))
     }
 
     private func callHook(_ message: AlertMessage, now: Instant) async -> AlertDeliveryResult {
@@ -106,8 +105,7 @@ public final class AlertPost: AlertCarrier {
         }
         return await send(
             post.body, to: settings.address, headers: post.headers, now: now,
-            AnswerMeaning(
-                who: "the webhook", secrets: [settings.secret, post.headers["halcyon-signature"] ?? ""]))
+            AnswerMeaning(secrets: [settings.secret, post.headers["halcyon-signature"] ?? ""]))
     }
 
     private func send(
@@ -126,7 +124,6 @@ public final class AlertPost: AlertCarrier {
         let login = settings.login
         // Passwords are sent in base64, alone or after the user.
         let meaning = AnswerMeaning(
-            who: "the mail server",
             secrets: login.map { login in
                 [
                     login.password, Base64.text(of: Array(login.password.utf8)),

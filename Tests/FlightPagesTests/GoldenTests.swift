@@ -330,13 +330,19 @@ enum FixedPages {
         typealias Delivery = AlertsPage.Delivery
         let deliveries: [[Delivery]] = [
             [
-                Delivery(way: .browser, label: "Firefox, <Linux>", state: .taken, attempts: 1, note: nil),
-                Delivery(way: .ntfy, label: nil, state: .waiting, attempts: 3, note: "HTTP 503: <busy>"),
+                Delivery(way: .browser, label: "Firefox, <Linux>", state: .taken, attempts: 1, fault: nil),
+                Delivery(
+                    way: .ntfy, label: nil, state: .waiting, attempts: 3,
+                    fault: DeliveryFault(.answered, "503: <busy>")),
             ],
-            [Delivery(way: .mail, label: nil, state: .refused, attempts: 1, note: "550 no such mailbox")],
             [
-                Delivery(way: .webhook, label: nil, state: .expired, attempts: 12, note: "nobody is there"),
-                Delivery(way: .browser, label: "Safari, iPhone", state: .gone, attempts: 1, note: nil),
+                Delivery(
+                    way: .mail, label: nil, state: .refused, attempts: 1,
+                    fault: DeliveryFault(.rejected, "550 no such mailbox"))
+            ],
+            [
+                Delivery(way: .webhook, label: nil, state: .expired, attempts: 12, fault: DeliveryFault(.nobodyThere)),
+                Delivery(way: .browser, label: "Safari, iPhone", state: .gone, attempts: 1, fault: nil),
             ],
             [],
         ]
@@ -355,7 +361,8 @@ enum FixedPages {
             flight: isOfOne ? .init(id: id, title: "LH 716 → <Tokyo>", groups: isEmpty ? nil : [.arrival]) : nil,
             browsers: [.init(id: "b1", label: "Firefox, <Linux>", since: context.now - .hours(50))],
             ways: [.ntfy, .mail], pushKey: isEmpty ? nil : "BAbc_-",
-            trial: .init(way: .ntfy, browser: nil, fault: isEmpty ? nil : "HTTP 403: <no>"), zone: .utc,
+            trial: .init(way: .ntfy, browser: nil, fault: isEmpty ? nil : DeliveryFault(.answered, "403: <no>")),
+            zone: .utc,
             context: context,
             assetVersion: "v1")
     }

@@ -78,4 +78,54 @@ import Testing
         #expect(html.contains("37") && html.contains("notice bad"))
         #expect(!MessagePage(.signInNeeded, Words(language)).draw().main.string.contains("notice bad"))
     }
+
+    // MARK: - Deliveries and sources
+
+    /// Returns the result of a test alert as the alerts page shows it.
+    private func trial(_ fault: DeliveryFault, _ language: Language) throws -> String {
+        let page = AlertsPage(
+            sent: [], wishes: .init(groups: [], quietFrom: "", quietTo: "", isWrong: false), flight: nil, browsers: [],
+            ways: [.mail], pushKey: nil, trial: .init(way: .mail, browser: nil, fault: fault), zone: .utc,
+            context: FixedPages.context(Settings(language: language)), assetVersion: "v1")
+        let markup = try Markup(page.draw().main.string)
+        return try #require(markup.elements.first { $0["id"] == "tried" }?.text)
+    }
+
+    /// The reason of a failed delivery is shown in the reader's language, with the words from outside as they are.
+    @Test(arguments: DeliveryFault.Kind.allCases) func deliveryFaultsAreTranslated(kind: DeliveryFault.Kind) throws {
+        let fault = DeliveryFault(kind, "503: zajęte <x>")
+        let prefix = AlertsPhrase.refused.text(.english) + ": "
+        let english = try trial(fault, .english)
+        #expect(english.hasPrefix(prefix))
+        let reason = english.dropFirst(prefix.count)
+        #expect(!reason.isEmpty)
+        for language in Language.allCases where language != .english {
+            let text = try trial(fault, language)
+            #expect(text.contains(fault.detail) == english.contains(fault.detail))
+            // Only a reason in the words of others is the same in every language.
+            #expect(text.contains(reason) == (reason == fault.detail), "\(language): \(text)")
+        }
+        for language in Language.allCases {
+            let text = try trial(DeliveryFault(kind), language)
+            #expect(!text.contains("{}") && !text.hasSuffix(": "), "\(language): \(text)")
+        }
+    }
+
+    /// The failure of a source is shown in the reader's language, with the source's words as they are.
+    @Test(arguments: SourcesPage.Failure.Reason.allCases)
+    func sourceFailuresAreTranslated(reason: SourcesPage.Failure.Reason) throws {
+        func why(_ language: Language) throws -> String {
+            let source = SourcesPage.Source(
+                name: "airlabs", title: "AirLabs", isOn: true, health: .failing, told: .numberAndDay,
+                failure: .init(reason, said: "HTTP 503: zajęte <x>"))
+            let page = SourcesPage(
+                sources: [source], zone: .utc, context: FixedPages.context(Settings(language: language)),
+                assetVersion: "v1")
+            let markup = try Markup(page.draw().main.string)
+            return try #require(markup.elements.first { $0.classes.contains("why") }?.text)
+        }
+        let texts = try Language.allCases.map { try why($0) }
+        #expect(Set(texts).count == texts.count, "\(texts)")
+        for text in texts { #expect(text.contains("HTTP 503: zajęte <x>"), "\(text)") }
+    }
 }

@@ -22,9 +22,9 @@ private final class OneCarrier: AlertCarrier {
         return answer.withLock { $0 }
     }
 
-    func refusal(of destination: AlertDestination) -> String? {
+    func refusal(of destination: AlertDestination) -> DeliveryFault? {
         guard case .push(let subscription) = destination, subscription.endpoint.contains("://127.") else { return nil }
-        return "a push address must not lead into this network"
+        return DeliveryFault(.notOnInternet, "HALCYON_PUSH_HOSTS")
     }
 }
 

@@ -15,7 +15,7 @@ private struct AnyCarrier: AlertCarrier {
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult {
         .taken
     }
-    func refusal(of destination: AlertDestination) -> String? { nil }
+    func refusal(of destination: AlertDestination) -> DeliveryFault? { nil }
 }
 
 /// Reports that its push service is unavailable.

@@ -32,15 +32,15 @@ public struct AlertsPage: Sendable {
         public let label: String?
         public let state: State
         public let attempts: Int
-        /// The error text of the service that refused the delivery.
-        public let note: String?
+        /// Why the delivery was refused or last failed.
+        public let fault: DeliveryFault?
 
-        public init(way: Way, label: String?, state: State, attempts: Int, note: String?) {
+        public init(way: Way, label: String?, state: State, attempts: Int, fault: DeliveryFault?) {
             self.way = way
             self.label = label
             self.state = state
             self.attempts = attempts
-            self.note = note
+            self.fault = fault
         }
     }
 
@@ -66,9 +66,9 @@ public struct AlertsPage: Sendable {
         public let way: Way
         public let browser: String?
         /// The reason for the failure; nil on success.
-        public let fault: String?
+        public let fault: DeliveryFault?
 
-        public init(way: Way, browser: String?, fault: String?) {
+        public init(way: Way, browser: String?, fault: DeliveryFault?) {
             self.way = way
             self.browser = browser
             self.fault = fault
@@ -362,7 +362,7 @@ public struct AlertsPage: Sendable {
                 html.element(
                     "p", .cls("note tried"), HTML.Attribute("id", is: "tried"), HTML.Attribute("role", is: "status"),
                     HTML.Attribute("tabindex", is: "-1"),
-                    text: trial.fault.map { say(.refused) + ": " + $0 } ?? say(.taken))
+                    text: trial.fault.map { failed($0) } ?? say(.taken))
             }
         }
     }
@@ -456,9 +456,50 @@ public struct AlertsPage: Sendable {
             if !text.isEmpty { text += "; " }
             text += (delivery.label ?? say(delivery.way.phrase)) + ": " + say(delivery.state.phrase)
             if delivery.attempts > 1 { text += ", " + say(.attempts, String(delivery.attempts)) }
-            if let note = delivery.note, delivery.state != .taken { text += " (" + note + ")" }
+            if let why = delivery.fault.flatMap({ reason($0) }), delivery.state != .taken { text += " (" + why + ")" }
         }
         return text
+    }
+
+    private func failed(_ fault: DeliveryFault) -> String {
+        reason(fault).map { say(.refused) + ": " + $0 } ?? say(.refused)
+    }
+
+    /// Returns nil if nothing is known beyond the failure itself.
+    private func reason(_ fault: DeliveryFault) -> String? {
+        let detail = fault.detail
+        func network(_ phrase: SourcesPhrase) -> String { phrase.text(words.language) }
+        return switch fault.kind {
+        case .notSending: say(.faultNotSending)
+        case .notSetUp: say(.faultNotSetUp, detail)
+        case .unreadable: say(.faultUnreadable)
+        case .badAddress: say(.faultAddress)
+        case .notHTTPS: say(.faultNotHTTPS)
+        case .badPort: say(.faultPort)
+        case .notOnInternet: say(.faultNotOnInternet, detail)
+        case .noContact: say(.faultContact, detail)
+        case .badKey: say(.faultKey)
+        case .messageTooLong: say(.faultTooLong)
+        case .notEncrypted: say(.faultNotEncrypted)
+        case .answered: say(.faultAnswer, detail)
+        case .redirected: say(.faultRedirect, detail)
+        case .forbiddenAddress: say(.faultForbidden)
+        case .noSignIn: say(.faultNoSignIn)
+        case .noStartTLS: say(.faultNoStartTLS)
+        case .noMailTLS: say(.faultNoMailTLS)
+        case .notMail: say(.faultNotMail)
+        case .nobodyThere: network(.failedNobodyThere)
+        case .noSuchHost: network(.failedNoSuchHost)
+        case .noTLS: network(.failedNoTLS)
+        case .badCertificate: network(.failedBadCertificate)
+        case .cutOff: network(.failedCutOff)
+        case .noHTTP: network(.failedNoHTTP)
+        case .unreachable: network(.failedUnreachable)
+        case .tooSlow: network(.failedTooSlow)
+        case .answerTooLong: network(.failedTooLong)
+        // The words of a mail server, or of an older version.
+        case .rejected, .deferred, .other: detail.isEmpty ? nil : detail
+        }
     }
 }
 

@@ -8,6 +8,9 @@ enum AlertsPhrase: UInt8, Phrases {
     case ways, ntfy, webhook, mail, browser, setUp, notSetUp, howToSetUp, test, testTitle, testText, remove
     case sent, andWhy, notTold, settling, untilQuietEnds, tooUnsure, nothingYet, nothingYetOfFlight, taken, waiting,
         refused, gone, expired, nobody, attempts
+    case faultNotSending, faultNotSetUp, faultUnreadable, faultAddress, faultNotHTTPS, faultPort, faultNotOnInternet,
+        faultContact, faultKey, faultTooLong, faultNotEncrypted, faultAnswer, faultRedirect, faultForbidden,
+        faultNoSignIn, faultNoStartTLS, faultNoMailTLS, faultNotMail
     case runsFaster
     case flightOfTheDay, onlyHere, flightOfTheDayIs, showHere, isShown
 
@@ -144,6 +147,66 @@ enum AlertsPhrase: UInt8, Phrases {
         case .expired: "expired, not sent|abgelaufen, nicht gesendet|wygasło, nie wysłano|expirado, não enviado"
         case .nobody: "no recipient|kein Empfänger|brak odbiorcy|sem destinatário"
         case .attempts: "{} attempts|{} Versuche|próby: {}|{} tentativas"
+        case .faultNotSending: "sending is off|Versand ausgeschaltet|wysyłanie wyłączone|envio desativado"
+        case .faultNotSetUp:
+            "not set up: {} is missing|nicht eingerichtet: {} fehlt|nie ustawiono: brakuje {}|não configurado: falta {}"
+        case .faultUnreadable:
+            """
+            cannot be read from the database|in der Datenbank nicht lesbar|nie można odczytać z bazy danych|ilegível \
+            no banco de dados
+            """
+        case .faultAddress: "invalid address|ungültige Adresse|nieprawidłowy adres|endereço inválido"
+        case .faultNotHTTPS:
+            """
+            the address must begin with https://|die Adresse muss mit https:// beginnen|adres musi się zaczynać od \
+            https://|o endereço deve começar com https://
+            """
+        case .faultPort:
+            "unusual port|ungewöhnlicher Port|nietypowy port|porta incomum"
+        case .faultNotOnInternet:
+            """
+            not on the Internet; add your own hosts to {}|nicht im Internet; eigene Hosts in {} eintragen|hosta nie ma \
+            w internecie; własne hosty dodaj do {}|fora da internet; inclua os hosts próprios em {}
+            """
+        case .faultContact:
+            """
+            Apple requires a contact: {}|Apple verlangt eine Kontaktadresse: {}|Apple wymaga adresu kontaktowego: \
+            {}|a Apple exige um contato: {}
+            """
+        case .faultKey:
+            """
+            the browser’s key is invalid|Schlüssel des Browsers ungültig|nieprawidłowy klucz przeglądarki|chave do \
+            navegador inválida
+            """
+        case .faultTooLong: "message too long|Nachricht zu lang|wiadomość za długa|mensagem longa demais"
+        case .faultNotEncrypted:
+            """
+            encryption failed|Verschlüsselung fehlgeschlagen|szyfrowanie nie powiodło się|falha na criptografia
+            """
+        case .faultAnswer: "response {}|Antwort {}|odpowiedź {}|resposta {}"
+        case .faultRedirect:
+            """
+            redirects ({}) are not allowed|Weiterleitungen ({}) nicht erlaubt|niedozwolone przekierowanie \
+            ({})|redirecionamento ({}) não permitido
+            """
+        case .faultForbidden: "address not allowed|Adresse nicht erlaubt|niedozwolony adres|endereço não permitido"
+        case .faultNoSignIn:
+            """
+            the server has no sign-in with a password|der Server kennt keine Anmeldung mit Passwort|serwer nie \
+            obsługuje logowania hasłem|o servidor não aceita login com senha
+            """
+        case .faultNoStartTLS:
+            """
+            the server does not support STARTTLS|der Server kann kein STARTTLS|serwer nie obsługuje STARTTLS|o \
+            servidor não oferece STARTTLS
+            """
+        case .faultNoMailTLS:
+            """
+            the server does not support TLS; try smtp://|der Server kann kein TLS; smtp:// versuchen|serwer nie \
+            obsługuje TLS; spróbuj smtp://|o servidor não oferece TLS; tente smtp://
+            """
+        case .faultNotMail:
+            "not a mail server|kein Mailserver|to nie serwer poczty|não é um servidor de e-mail"
         case .runsFaster:
             """
             Simulated time is on: no alerts are sent.|Simulierte Zeit: Es wird nichts gesendet.|Czas symulowany: nic \

@@ -242,7 +242,7 @@ extension SourcesPage {
 
     /// The failure of a request.
     public struct Failure: Sendable {
-        public enum Reason: Sendable {
+        public enum Reason: CaseIterable, Sendable {
             case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable, tooSlow, tooLong, tooMany
             case key, trouble, unreadable
 

@@ -10,15 +10,6 @@ struct PushAddress: Hashable, Sendable {
     /// The reason for refusing an address.
     enum Fault: Error, Hashable, Sendable {
         case noAddress, noHTTPS, port, host
-
-        var text: String {
-            switch self {
-            case .noAddress: "its address is invalid"
-            case .noHTTPS: "its address must begin with https://"
-            case .port: "its address has an unusual port"
-            case .host: "its host is not on the Internet; if it is yours, name it in HALCYON_PUSH_HOSTS"
-            }
-        }
     }
 
     /// - Parameters:

@@ -1,3 +1,5 @@
+internal import FlightCore
+
 /// The reason for not pushing to a subscription.
 enum PushRefusal: Error, Hashable, Sendable {
     case address(PushAddress.Fault)
@@ -5,11 +7,14 @@ enum PushRefusal: Error, Hashable, Sendable {
     /// Apple's push service requires a contact.
     case noContact
 
-    var text: String {
+    var fault: DeliveryFault {
         switch self {
-        case .address(let fault): fault.text
-        case .key(let fault): fault.text
-        case .noContact: "Apple requires a contact address: set \(AlertSetting.pushContact.variable)"
+        case .address(.noAddress): DeliveryFault(.badAddress)
+        case .address(.noHTTPS): DeliveryFault(.notHTTPS)
+        case .address(.port): DeliveryFault(.badPort)
+        case .address(.host): DeliveryFault(.notOnInternet, AlertSetting.pushHosts.variable)
+        case .key(let fault): fault.fault
+        case .noContact: DeliveryFault(.noContact, AlertSetting.pushContact.variable)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import FlightCore
+
 /// The reason why a message cannot be encrypted.
 enum SealFault: Error, Hashable, Sendable {
     /// The browser's key is not a point on the curve.
@@ -6,11 +8,11 @@ enum SealFault: Error, Hashable, Sendable {
     /// The cryptography library has failed.
     case cipher
 
-    var text: String {
+    var fault: DeliveryFault {
         switch self {
-        case .noKey: "the browser's key is invalid"
-        case .tooLong: "the message is too long"
-        case .cipher: "the message could not be encrypted"
+        case .noKey: DeliveryFault(.badKey)
+        case .tooLong: DeliveryFault(.messageTooLong)
+        case .cipher: DeliveryFault(.notEncrypted)
         }
     }
 }

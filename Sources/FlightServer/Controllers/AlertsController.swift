@@ -160,7 +160,7 @@ struct AlertsController: Sendable {
         } else {
             throw Problem.notFound
         }
-        let fault: String?
+        let fault: DeliveryFault?
         guard
             let message = AlertMessage.test(
                 language, id: services.secrets.secret(bytes: 12), at: services.accessClock.now)
@@ -195,9 +195,10 @@ struct AlertsController: Sendable {
             throw Problem.badRequest(
                 nil, "expected a PushSubscription: {\"endpoint\", \"keys\": {\"p256dh\", \"auth\"}}")
         }
-        if let reason = alerts.outbox.refusal(of: .push(subscription)) {
+        if let fault = alerts.outbox.refusal(of: .push(subscription)) {
             throw Problem(
-                status: .unprocessableContent, code: "address-refused", message: reason, field: "endpoint")
+                status: .unprocessableContent, code: "address-refused", message: fault.text(of: .push),
+                field: "endpoint")
         }
         let language = try await services.flightService.repository.settings().language
         try await alerts.repository.subscribe(
@@ -261,7 +262,7 @@ extension ToldAlert {
             at: alert.place(of: flight).zone.local(alert.at),
             deliveries: deliveries.map {
                 AlertsPage.Delivery(
-                    way: $0.way.view, label: $0.label, state: $0.state.view, attempts: $0.attempts, note: $0.note)
+                    way: $0.way.view, label: $0.label, state: $0.state.view, attempts: $0.attempts, fault: $0.fault)
             }, path: PageAddress.flight.path(self.flight.text))
     }
 }

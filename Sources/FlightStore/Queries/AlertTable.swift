@@ -116,8 +116,8 @@ struct AlertTable {
                 let content = AlertTable.json(row["content"]).flatMap({ Alert($0) })
             else {
                 try db.execute(
-                    sql: "UPDATE delivery SET state = 'refused', note = 'unreadable' WHERE alert = ?",
-                    arguments: [sequence])
+                    sql: "UPDATE delivery SET state = 'refused', note = ? WHERE alert = ?",
+                    arguments: [DeliveryFault(.unreadable).note, sequence])
                 continue
             }
             errands.append(
@@ -134,8 +134,8 @@ struct AlertTable {
         switch ending {
         case .taken: state = .taken
         case .gone: state = .gone
-        case .refused(let reason): (state, note) = (.refused, reason)
-        case .again(let reason, let instant): (state, note, due) = (.waiting, reason, instant)
+        case .refused(let fault): (state, note) = (.refused, fault.note)
+        case .again(let fault, let instant): (state, note, due) = (.waiting, fault.note, instant)
         }
         try db.execute(
             sql: """
@@ -180,7 +180,7 @@ struct AlertTable {
                     let at: Int64? = row["at"]
                     return ToldAlert.Delivery(
                         way: way, label: row["label"], state: state, attempts: row["attempts"],
-                        at: at.map { Instant($0) }, note: row["note"])
+                        at: at.map { Instant($0) }, fault: (row["note"] as String?).map { DeliveryFault(note: $0) })
                 })
         }
     }
@@ -259,4 +259,19 @@ struct AlertTable {
     }
 
     private static func json(_ text: String) -> JSONValue? { try? JSONReader.read(Array(text.utf8)) }
+}
+
+extension DeliveryFault {
+    /// The form in the database: the name of the kind and the detail, each on a line.
+    var note: String { kind.name + "\n" + detail }
+
+    /// Older versions of Halcyon stored a single line in English.
+    init(note: String) {
+        let parts = note.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count == 2, let kind = Kind(name: String(parts[0])) {
+            self.init(kind, String(parts[1]))
+        } else {
+            self.init(.other, note)
+        }
+    }
 }

@@ -4,8 +4,8 @@ public import FlightCore
 public protocol AlertCarrier: Sendable {
     /// Makes one attempt in limited time. Never throws: the result is the return value.
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult
-    /// Returns why the current configuration cannot reach the destination, in English; nil if it can.
-    func refusal(of destination: AlertDestination) -> String?
+    /// Returns why the current configuration cannot reach the destination; nil if it can.
+    func refusal(of destination: AlertDestination) -> DeliveryFault?
 }
 
 /// The result of an attempt.
@@ -15,7 +15,7 @@ public enum AlertDeliveryResult: Hashable, Sendable {
     /// The subscription no longer exists (404, 410) and should be removed.
     case gone
     /// Retrying is pointless (400, 413, a forbidden address).
-    case refused(String)
+    case refused(DeliveryFault)
     /// Worth another attempt (429, 5xx, unreachable), after `retryAfter` if the service named a delay.
-    case failed(String, retryAfter: Span?)
+    case failed(DeliveryFault, retryAfter: Span?)
 }

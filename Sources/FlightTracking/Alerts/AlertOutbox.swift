@@ -137,20 +137,21 @@ public actor AlertOutbox {
             switch delivery {
             case .taken: ending = .taken
             case .gone: ending = .gone
-            case .refused(let reason): ending = .refused(reason)
-            case .failed(let reason, let wait):
+            case .refused(let fault): ending = .refused(fault)
+            case .failed(let fault, let wait):
                 // A delivery cancelled at the end of the program is retried at the next start.
                 let pause = Task.isCancelled ? Span(0) : max(AlertOutbox.wait(after: errand.attempts), wait ?? Span(0))
-                ending = .again(reason, at: now + pause)
+                ending = .again(fault, at: now + pause)
             }
             // Recorded even if this task was cancelled.
             try await Task { [alerts] in try await alerts.end(errand, ending, at: now) }.value
             switch delivery {
             case .taken: logger.debug("alert sent", metadata: ["way": "\(errand.way.rawValue)"])
             case .gone: logger.info("push subscription expired and removed")
-            case .refused(let reason), .failed(let reason, _):
+            case .refused(let fault), .failed(let fault, _):
                 logger.warning(
-                    "alert not delivered", metadata: ["way": "\(errand.way.rawValue)", "why": "\(reason)"])
+                    "alert not delivered",
+                    metadata: ["way": "\(errand.way.rawValue)", "why": "\(fault.text(of: errand.way))"])
             }
         } catch {
             logger.error("cannot save the result of a delivery", metadata: ["error": "\(error)"])
@@ -184,16 +185,16 @@ public actor AlertOutbox {
     }
 
     /// Returns why the destination cannot be reached; nil if it can.
-    public nonisolated func refusal(of destination: AlertDestination) -> String? {
-        carrier.map { $0.refusal(of: destination) } ?? "sending is not available"
+    public nonisolated func refusal(of destination: AlertDestination) -> DeliveryFault? {
+        carrier.map { $0.refusal(of: destination) } ?? DeliveryFault(.notSending)
     }
 
     /// Sends a test message immediately; nothing is stored.
     public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async
         -> AlertDeliveryResult
     {
-        guard let carrier else { return .refused("sending is not available") }
-        if let reason = carrier.refusal(of: destination) { return .refused(reason) }
+        guard let carrier else { return .refused(DeliveryFault(.notSending)) }
+        if let fault = carrier.refusal(of: destination) { return .refused(fault) }
         return await carrier.carry(message, to: destination, now: flightService.clock.now)
     }
 }

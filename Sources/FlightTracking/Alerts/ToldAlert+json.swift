@@ -23,7 +23,7 @@ extension ToldAlert {
                             ("state", .string(delivery.state.rawValue)),
                             ("attempts", .integer(Int64(delivery.attempts))),
                             ("at", delivery.at.map { .string($0.iso) } ?? .null),
-                            ("note", delivery.note.map { .string($0) } ?? .null),
+                            ("note", delivery.fault.map { .string($0.text(of: delivery.way)) } ?? .null),
                         ])
                     })
             ),

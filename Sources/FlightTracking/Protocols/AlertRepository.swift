@@ -165,9 +165,9 @@ public struct AlertDelivery: Sendable {
         case taken
         /// The browser no longer exists and is removed.
         case gone
-        case refused(String)
+        case refused(DeliveryFault)
         /// Retry, not before that instant.
-        case again(String, at: Instant)
+        case again(DeliveryFault, at: Instant)
     }
 }
 
@@ -188,15 +188,15 @@ public struct ToldAlert: Sendable {
         /// When the delivery ended, or when the last attempt was made.
         public let at: Instant?
         /// Why the delivery was refused or last failed.
-        public let note: String?
+        public let fault: DeliveryFault?
 
-        public init(way: AlertWay, label: String?, state: State, attempts: Int, at: Instant?, note: String?) {
+        public init(way: AlertWay, label: String?, state: State, attempts: Int, at: Instant?, fault: DeliveryFault?) {
             self.way = way
             self.label = label
             self.state = state
             self.attempts = attempts
             self.at = at
-            self.note = note
+            self.fault = fault
         }
     }
 

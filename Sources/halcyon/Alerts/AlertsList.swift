@@ -63,7 +63,7 @@ struct AlertsList: AsyncParsableCommand {
 
     private func text(_ delivery: ToldAlert.Delivery) -> String {
         let to = delivery.label ?? delivery.way.rawValue
-        let note = delivery.state == .taken ? nil : delivery.note
-        return "\(to): \(delivery.state.rawValue)" + (note.map { " (\($0))" } ?? "")
+        let why = delivery.state == .taken ? nil : delivery.fault?.text(of: delivery.way)
+        return "\(to): \(delivery.state.rawValue)" + (why.map { " (\($0))" } ?? "")
     }
 }

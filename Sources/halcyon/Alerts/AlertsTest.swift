@@ -64,7 +64,7 @@ struct AlertsTest: AsyncParsableCommand {
                         try $0.removeSubscriber(endpoint: subscription.endpoint)
                     }
                 }
-                let (state, why) = text(delivery)
+                let (state, why) = text(delivery, of: target.way)
                 if state != "taken" { failed += 1 }
                 if output.json {
                     results.append(
@@ -81,12 +81,12 @@ struct AlertsTest: AsyncParsableCommand {
         }
     }
 
-    private func text(_ delivery: AlertDeliveryResult) -> (state: String, why: String?) {
+    private func text(_ delivery: AlertDeliveryResult, of way: AlertWay) -> (state: String, why: String?) {
         switch delivery {
         case .taken: ("taken", nil)
         case .gone: ("gone", "this browser is no longer subscribed")
-        case .refused(let why): ("refused", why)
-        case .failed(let why, _): ("failed", why)
+        case .refused(let fault): ("refused", fault.text(of: way))
+        case .failed(let fault, _): ("failed", fault.text(of: way))
         }
     }
 }

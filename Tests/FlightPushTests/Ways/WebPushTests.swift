@@ -73,14 +73,14 @@ import Testing
 
     @Test(arguments: [
         (200, AlertDeliveryResult.taken), (201, .taken), (202, .taken), (204, .taken), (404, .gone), (410, .gone),
-        (400, .refused("the push service answers 400: no")), (401, .refused("the push service answers 401: no")),
-        (403, .refused("the push service answers 403: no")), (405, .refused("the push service answers 405: no")),
-        (413, .refused("the push service answers 413: no")),
-        (408, .failed("the push service answers 408: no", retryAfter: nil)),
-        (425, .failed("the push service answers 425: no", retryAfter: nil)),
-        (429, .failed("the push service answers 429: no", retryAfter: nil)),
-        (500, .failed("the push service answers 500: no", retryAfter: nil)),
-        (503, .failed("the push service answers 503: no", retryAfter: nil)),
+        (400, .refused(DeliveryFault(.answered, "400: no"))), (401, .refused(DeliveryFault(.answered, "401: no"))),
+        (403, .refused(DeliveryFault(.answered, "403: no"))), (405, .refused(DeliveryFault(.answered, "405: no"))),
+        (413, .refused(DeliveryFault(.answered, "413: no"))),
+        (408, .failed(DeliveryFault(.answered, "408: no"), retryAfter: nil)),
+        (425, .failed(DeliveryFault(.answered, "425: no"), retryAfter: nil)),
+        (429, .failed(DeliveryFault(.answered, "429: no"), retryAfter: nil)),
+        (500, .failed(DeliveryFault(.answered, "500: no"), retryAfter: nil)),
+        (503, .failed(DeliveryFault(.answered, "503: no"), retryAfter: nil)),
     ])
     func answerHasItsMeaning(status: Int, delivery: AlertDeliveryResult) async throws {
         service.be(.answers(status, body: status == 204 ? "" : "no"))
@@ -100,23 +100,24 @@ import Testing
             service.be(.answers(status, headers: ["Retry-After": header]))
             #expect(
                 try await push(Samples.message())
-                    == .failed("the push service answers \(status)", retryAfter: wait))
+                    == .failed(DeliveryFault(.answered, "\(status)"), retryAfter: wait))
         }
     }
 
     /// Without an answer, a retry is useful; once the head of an answer has arrived, it counts, because a retry would
     /// duplicate the message.
     @Test func everyFailureHasItsResult() async throws {
-        for (mood, words) in [
-            (FakeWeb.Mood.hangsUpAtOnce, "connection lost"), (.hangsUp, "connection lost"), (.cutsHead, ""),
-            (.junk, "not an HTTP"),
+        for (mood, kind) in [
+            (FakeWeb.Mood.hangsUpAtOnce, DeliveryFault.Kind?.some(.cutOff)), (.hangsUp, .cutOff), (.cutsHead, nil),
+            (.junk, .noHTTP),
         ] {
             service.be(mood)
             guard case .failed(let why, nil) = try await push(Samples.message()) else {
                 Issue.record("\(mood)")
                 continue
             }
-            #expect(why.hasPrefix("the push service ") && why.contains(words), "\(mood): \(why)")
+            #expect(why.text(of: .push).hasPrefix("the push service "), "\(mood): \(why)")
+            if let kind { #expect(why.kind == kind, "\(mood): \(why)") }
         }
         for mood in [FakeWeb.Mood.cutsBody, .endless] {
             service.be(mood)
@@ -132,7 +133,7 @@ import Testing
         let subscription = try Browser().subscription(at: service.address + WebPushTests.path)
         #expect(
             await post.carry(try Samples.message(), to: .push(subscription), now: Samples.now)
-                == .failed("the push service did not answer in time", retryAfter: nil))
+                == .failed(DeliveryFault(.tooSlow), retryAfter: nil))
     }
 
     @Test func unreachableServiceIsRetried() async throws {
@@ -141,7 +142,7 @@ import Testing
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let delivery = await post.carry(
             try Samples.message(), to: .push(try Browser().subscription(at: "http://127.0.0.1:9/a")), now: Samples.now)
-        #expect(delivery == .failed("the push service cannot be reached: connection failed", retryAfter: nil))
+        #expect(delivery == .failed(DeliveryFault(.nobodyThere), retryAfter: nil))
     }
 
     /// The answer's text is shortened, freed of control characters, and omitted if it contains a secret.
@@ -151,11 +152,12 @@ import Testing
             Issue.record("not refused")
             return
         }
-        #expect(why.hasPrefix("the push service answers 400: bad [31m éé") && why.hasSuffix("é…"))
-        #expect(why.count == "the push service answers 400: ".count + 200)
+        #expect(why.kind == .answered)
+        #expect(why.detail.hasPrefix("400: bad [31m éé") && why.detail.hasSuffix("é…"))
+        #expect(why.detail.count == "400: ".count + 200)
         for secret in [WebPushTests.path, "JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV"] {
             service.be(.answers(403, body: "no such subscription: \(secret)"))
-            #expect(try await push(Samples.message()) == .refused("the push service answers 403"))
+            #expect(try await push(Samples.message()) == .refused(DeliveryFault(.answered, "403")))
         }
     }
 

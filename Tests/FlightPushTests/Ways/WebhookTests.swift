@@ -87,22 +87,22 @@ import Testing
             receiver.be(.answers(status))
             #expect(
                 await post.carry(try Samples.message(), to: .webhook, now: Samples.now)
-                    == .refused("the webhook answers \(status)"))
+                    == .refused(DeliveryFault(.answered, "\(status)")))
         }
         for status in [408, 425, 429, 500, 502, 503, 504, 507] {
             receiver.be(.answers(status))
             #expect(
                 await post.carry(try Samples.message(), to: .webhook, now: Samples.now)
-                    == .failed("the webhook answers \(status)", retryAfter: nil))
+                    == .failed(DeliveryFault(.answered, "\(status)"), retryAfter: nil))
         }
         receiver.be(.answers(400, body: "your secret is \(WebhookTests.secret)"))
         #expect(
             await post.carry(try Samples.message(), to: .webhook, now: Samples.now)
-                == .refused("the webhook answers 400"))
+                == .refused(DeliveryFault(.answered, "400")))
         receiver.be(.silent)
         let hasty = AlertPost(ways: ways, key: VAPIDKey(), patience: .milliseconds(300))
         #expect(
             await hasty.carry(try Samples.message(), to: .webhook, now: Samples.now)
-                == .failed("the webhook did not answer in time", retryAfter: nil))
+                == .failed(DeliveryFault(.tooSlow), retryAfter: nil))
     }
 }

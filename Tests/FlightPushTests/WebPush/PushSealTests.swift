@@ -103,6 +103,6 @@ import Testing
                 endpoint: "https://push.example.net/a", key: key, secret: Samples.bytes(&random, 16)))
         #expect(throws: SealFault.noKey) { try PushSeal.seal([1], for: subscription) }
         let post = AlertPost(ways: AlertWays(), key: VAPIDKey())
-        #expect(post.refusal(of: .push(subscription)) == "the browser's key is invalid")
+        #expect(post.refusal(of: .push(subscription)) == DeliveryFault(.badKey))
     }
 }

@@ -99,7 +99,9 @@ import Testing
     @Test func appleRequiresAContact() throws {
         let subscription = try Browser().subscription(at: "https://web.push.apple.com/QCZbsBBf3jVP")
         let without = AlertPost(ways: AlertWays(), key: VAPIDKey())
-        #expect(without.refusal(of: .push(subscription))?.contains("HALCYON_PUSH_CONTACT") == true)
+        #expect(
+            without.refusal(of: .push(subscription))
+                == DeliveryFault(.noContact, "HALCYON_PUSH_CONTACT"))
         let with = AlertPost(ways: try Samples.ways([.pushContact: "owner@example.org"]), key: VAPIDKey())
         #expect(with.refusal(of: .push(subscription)) == nil)
         let website = AlertPost(ways: try Samples.ways([.address: "https://flights.example.org/"]), key: VAPIDKey())

@@ -98,7 +98,7 @@ import Testing
         let scene = try AlertScene()
         let isDown = Mutex(true)
         let carrier = ScriptedCarrier { _, _ in
-            isDown.withLock { $0 } ? .failed("no connection", retryAfter: nil) : .taken
+            isDown.withLock { $0 } ? .failed(DeliveryFault(.nobodyThere), retryAfter: nil) : .taken
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let id = try await scene.follow(server)
@@ -141,7 +141,8 @@ import Testing
         let scene = try AlertScene()
         let isBusy = Mutex(true)
         let carrier = ScriptedCarrier { message, _ in
-            isBusy.withLock { $0 } && message.title.hasPrefix("LH") ? .failed("429", retryAfter: .minutes(50)) : .taken
+            isBusy.withLock { $0 } && message.title.hasPrefix("LH")
+                ? .failed(DeliveryFault(.answered, "429"), retryAfter: .minutes(50)) : .taken
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let ids = [try await scene.follow(server, "LH1166"), try await scene.follow(server, "TP571")]
@@ -168,7 +169,7 @@ import Testing
             beginning.yield()
             // A cancelled delivery fails.
             for await _ in answers { return .taken }
-            return .failed("cancelled", retryAfter: nil)
+            return .failed(DeliveryFault(.other, "cancelled"), retryAfter: nil)
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let id = try await scene.follow(server)
@@ -221,7 +222,7 @@ import Testing
     @Test func expiredSubscriptionIsDeleted() async throws {
         let scene = try AlertScene()
         let carrier = ScriptedCarrier { _, to in
-            if case .push = to { .gone } else { .refused("no such topic") }
+            if case .push = to { .gone } else { .refused(DeliveryFault(.other, "no such topic")) }
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         try await server.store.add(try AlertOutboxTests.browser())
@@ -236,7 +237,33 @@ import Testing
         #expect(carrier.attempts.filter { $0.delivery == .gone }.count == 1)
         #expect(carrier.attempts.count == 3)
         let last = try #require(try await server.store.alerts(of: id, limit: 1).first)
-        #expect(last.deliveries.map { $0.note } == ["no such topic"])
+        #expect(last.deliveries.map { $0.fault } == [DeliveryFault(.other, "no such topic")])
+    }
+
+    /// The reason of a failure is stored as it is, so that a page can show it in any language.
+    @Test(arguments: DeliveryFault.Kind.allCases) func faultIsStored(kind: DeliveryFault.Kind) async throws {
+        let scene = try AlertScene()
+        let faults = Mutex(["", "503: try, „später“", "HALCYON_NTFY_ADDRESS"].map { DeliveryFault(kind, $0) })
+        let carrier = ScriptedCarrier { _, _ in
+            faults.withLock { faults in
+                faults.count > 1 ? .failed(faults.removeFirst(), retryAfter: nil) : .refused(faults[0])
+            }
+        }
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        let id = try await scene.follow(server)
+        try await server.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
+        try await server.work()
+        for detail in ["", "503: try, „später“", "HALCYON_NTFY_ADDRESS"] {
+            scene.pass(.minutes(3))
+            try await server.work()
+            let told = try #require(try await server.store.alerts(of: id, limit: 1).first)
+            #expect(told.deliveries.map { $0.fault } == [DeliveryFault(kind, detail)])
+            let flight = try #require(try await server.flightService.entry(id)?.flight)
+            for language in Language.allCases {
+                let note = told.json(of: flight, Words(language))["deliveries"]?.array?.first?["note"]?.string
+                #expect(note == DeliveryFault(kind, detail).text(of: .ntfy), "the API stays English")
+            }
+        }
     }
 
     /// With random failures no alert is lost or sent twice, and the outbox drains.
@@ -247,8 +274,11 @@ import Testing
             let carrier = ScriptedCarrier { _, _ in
                 random.withLock { random in
                     switch random.below(8) {
-                    case 0: .failed("503", retryAfter: random.chance(50) ? Span(Int64(random.below(61))) : nil)
-                    case 1: .failed("cut off", retryAfter: nil)
+                    case 0:
+                        .failed(
+                            DeliveryFault(.answered, "503"),
+                            retryAfter: random.chance(50) ? Span(Int64(random.below(61))) : nil)
+                    case 1: .failed(DeliveryFault(.cutOff), retryAfter: nil)
                     default: .taken
                     }
                 }

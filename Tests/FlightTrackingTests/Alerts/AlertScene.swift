@@ -28,7 +28,7 @@ final class ScriptedCarrier: AlertCarrier {
         return delivery
     }
 
-    func refusal(of destination: AlertDestination) -> String? { nil }
+    func refusal(of destination: AlertDestination) -> DeliveryFault? { nil }
 }
 
 /// A server on a database that other servers may use too: service, rules and outbox, with a clock that the test sets.

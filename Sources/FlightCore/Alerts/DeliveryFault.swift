@@ -1,0 +1,79 @@
+/// Why an alert was not delivered. Never contains a secret.
+public struct DeliveryFault: Hashable, Sendable {
+    public enum Kind: Named, Hashable, Sendable {
+        /// Halcyon sends no alerts.
+        case notSending
+        /// The channel is not set up; the detail is the missing environment variable.
+        case notSetUp
+        /// The stored alert cannot be read.
+        case unreadable
+        /// The address of the subscription: it is invalid, not encrypted, has an unusual port, or does not lead to the
+        /// Internet. The detail of the last is the variable that allows the host.
+        case badAddress, notHTTPS, badPort, notOnInternet
+        /// Apple requires a contact; the detail is the variable that names it.
+        case noContact
+        /// The browser's key is invalid.
+        case badKey
+        case messageTooLong
+        case notEncrypted
+        /// The service answered with an error; the detail is the status and the answer's text.
+        case answered
+        /// The service redirects; the detail is the status.
+        case redirected
+        /// The address of the service is not allowed.
+        case forbiddenAddress
+        /// The mail server rejected or deferred the mail; the detail is its reply, or empty.
+        case rejected, deferred
+        /// The mail server does not support signing in, STARTTLS or TLS, or is not a mail server.
+        case noSignIn, noStartTLS, noMailTLS, notMail
+        /// No connection, as for sources. The detail of the last is the reason, or empty.
+        case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
+        case tooSlow, answerTooLong
+        /// The detail is the reason, in whatever language.
+        case other
+
+        public var name: String {
+            switch self {
+            case .notSending: "not-sending"
+            case .notSetUp: "not-set-up"
+            case .unreadable: "unreadable"
+            case .badAddress: "bad-address"
+            case .notHTTPS: "not-https"
+            case .badPort: "bad-port"
+            case .notOnInternet: "not-on-internet"
+            case .noContact: "no-contact"
+            case .badKey: "bad-key"
+            case .messageTooLong: "message-too-long"
+            case .notEncrypted: "not-encrypted"
+            case .answered: "answered"
+            case .redirected: "redirected"
+            case .forbiddenAddress: "forbidden-address"
+            case .rejected: "rejected"
+            case .deferred: "deferred"
+            case .noSignIn: "no-sign-in"
+            case .noStartTLS: "no-starttls"
+            case .noMailTLS: "no-mail-tls"
+            case .notMail: "not-mail"
+            case .nobodyThere: "nobody-there"
+            case .noSuchHost: "no-such-host"
+            case .noTLS: "no-tls"
+            case .badCertificate: "bad-certificate"
+            case .cutOff: "cut-off"
+            case .noHTTP: "no-http"
+            case .unreachable: "unreachable"
+            case .tooSlow: "too-slow"
+            case .answerTooLong: "answer-too-long"
+            case .other: "other"
+            }
+        }
+    }
+
+    public let kind: Kind
+    /// A status, a name or words from outside; see ``Kind``.
+    public let detail: String
+
+    public init(_ kind: Kind, _ detail: String = "") {
+        self.kind = kind
+        self.detail = detail
+    }
+}
