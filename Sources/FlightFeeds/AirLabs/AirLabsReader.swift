@@ -40,6 +40,6 @@ struct AirLabsReader: SourceReader {
         if code == "not_found" { return .nothing }
         if code.hasSuffix("_limit_exceeded") { return .tooMany(retryAfter: answer.retryAfter, said: said) }
         if code.hasSuffix("_api_key") { return .key(said) }
-        return .trouble(said.isEmpty ? "unknown error" : said)
+        return .trouble(said)
     }
 }

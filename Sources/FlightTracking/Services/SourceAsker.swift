@@ -232,7 +232,9 @@ public actor SourceAsker {
             case .nothing, .unreadable: break
             }
         }
-        return answer.status >= 500 ? .trouble("no token, " + said) : .key("no token, " + said)
+        // The request shows that this is about the token.
+        let detail = answer.request + ": " + said
+        return answer.status >= 500 ? .trouble(detail) : .key(detail)
     }
 
     /// Returns the secrets to remove from messages of the source.
