@@ -48,13 +48,13 @@ import Testing
             Sample(.otherFirstLine(.jetlog), "jetlog", "--format"),
             Sample(.otherFormat(found: .flighty, asked: .jetlog), "flighty", "jetlog", "--format"),
             Sample(.utf16, "UTF-16", "UTF-8"), Sample(.readAsUTF16, "UTF-16"), Sample(.mailWithoutFlight),
-            Sample(.brokenMarkup(detail: "a comma is expected"), "a comma is expected"),
+            Sample(.brokenMarkup(.listEnd), "','", "']'"),
             Sample(.whoseExport(["Jane", "John"]), "Jane, John"),
             Sample(.readAsWindows1252, "UTF-8", "Windows-1252"), Sample(.noSuchFile),
             Sample(.isFolder), Sample(.mayNotBeRead), Sample(.fileTooLarge(megabytes: 256), "256 MB"),
             Sample(.tooManyFlights(most: 50_000), "50"), Sample(.tooCostly), Sample(.lineTooLong), Sample(.stopped),
             Sample(.fileFailed(detail: "Input/output error"), "Input/output error"),
-            Sample(.brokenJSON(detail: "a digit is expected"), "a digit is expected"), Sample(.unknownJSON, "flights"),
+            Sample(.brokenJSON(.tooDeep), "64"), Sample(.unknownJSON, "flights"),
             Sample(.newerVersion(7), "7"), Sample(.flightsAreNoList, "flights"),
             Sample(.brokenRecord(path: "flights[1].date", detail: "at most 9"), "flights[1].date", "at most 9"),
             Sample(.brokenTimestamp(key: "takeoffActual"), "takeoffActual"),
@@ -92,7 +92,7 @@ import Testing
     private static let passes: [Sample] = [
         Sample(.passBeginning, "M"), Sample(.passLegCount, "1", "9"), Sample(.passCutOff(characters: 36), "36", "60"),
         Sample(.missingLeg(2, of: 3), "2", "3"), Sample(.badLegDay(leg: 4), "4", "366"),
-        Sample(.brokenPass(detail: "the text is empty"), "pass.json", "the text is empty"),
+        Sample(.brokenPass(.colon), "pass.json", "':'"),
         Sample(.passWithoutRoute), Sample(.voidPass),
         Sample(.train(from: "QKL", to: "FRA"), "QKL", "FRA"), Sample(.passOfAnother("Train"), "Train"),
         Sample(.dateOfExpiry),
@@ -117,6 +117,18 @@ import Testing
             #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
             #expect(said.isDisjoint(with: sentences), "another fault has the same sentence: \(sentences)")
             said.formUnion(sentences)
+        }
+    }
+
+    /// The reasons why a file is not JSON are translated; in English they are those of the API.
+    @Test(arguments: JSONSyntaxFault.allCases) func syntaxFaultsAreTranslated(syntax: JSONSyntaxFault) {
+        for fault in [ImportFault.brokenJSON(syntax), .brokenPass(syntax), .brokenMarkup(syntax)] {
+            let sentences = Language.allCases.map { Words($0).importFault(fault) }
+            #expect(sentences[0].contains(syntax.text))
+            for sentence in sentences.dropFirst() {
+                #expect(!sentence.contains(syntax.text) && !sentence.contains("{}"), "\(sentence)")
+            }
+            #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
         }
     }
 

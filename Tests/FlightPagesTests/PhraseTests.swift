@@ -13,7 +13,7 @@ import Testing
         AlertPhrase.self, AirportPhrase.self, ForecastPhrase.self, InboundPhrase.self, WeatherPhrase.self,
         ConnectionPhrase.self, LeavePhrase.self, AddPhrase.self, SettingsPhrase.self, PreviewPhrase.self,
         LivePhrase.self, TerminalPhrase.self, SharePhrase.self, StoragePhrase.self, AccessPhrase.self,
-        ProblemPhrase.self,
+        ProblemPhrase.self, JSONFaultPhrase.self,
     ]
 
     @Test func everyRowHasEveryLanguageAndPlaceholder() {

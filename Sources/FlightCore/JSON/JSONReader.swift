@@ -7,7 +7,7 @@ public struct JSONReader {
     /// The remaining memory in bytes.
     private var memory: Int
 
-    static let deepest = 64
+    public static let deepest = 64
     /// The memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the enum.
     static let memoryOfValue = 120
 
@@ -31,10 +31,10 @@ public struct JSONReader {
         var reader = JSONReader(bytes, memory: memory)
         defer { memory = reader.memory }
         reader.skipSpace()
-        guard !reader.isAtEnd else { throw reader.error("the text is empty; a JSON object or list is expected") }
+        guard !reader.isAtEnd else { throw reader.error(.empty) }
         let value = try reader.value(depth: 0)
         reader.skipSpace()
-        guard reader.isAtEnd else { throw reader.error("unexpected text after the end of the value") }
+        guard reader.isAtEnd else { throw reader.error(.textAfterEnd) }
         return value
     }
 
@@ -44,8 +44,8 @@ public struct JSONReader {
     private var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
     private var column: Int32 { Int32(truncatingIfNeeded: index - lineStart + 1) }
 
-    private func error(_ message: String) -> JSONError {
-        JSONError(line: line, column: column, path: "", message: message)
+    private func error(_ fault: JSONSyntaxFault) -> JSONError {
+        JSONError(line: line, column: column, syntax: fault)
     }
 
     private mutating func skipSpace() {
@@ -62,7 +62,7 @@ public struct JSONReader {
     }
 
     private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-        guard depth < JSONReader.deepest else { throw error("nested more than \(JSONReader.deepest) levels deep") }
+        guard depth < JSONReader.deepest else { throw error(.tooDeep) }
         try take(JSONReader.memoryOfValue)
         let startLine = line
         let startColumn = column
@@ -81,21 +81,21 @@ public struct JSONReader {
             try word("null")
             kind = .null
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): kind = .number(try number())
-        default: throw error(isAtEnd ? "the text ends inside a value" : "a JSON value is expected here")
+        default: throw error(isAtEnd ? .cutOff : .value)
         }
         return JSONValue(kind, line: startLine, column: startColumn)
     }
 
     private mutating func take(_ bytes: Int) throws(JSONError) {
         memory -= bytes
-        guard memory >= 0 else { throw error("too many values for one file; split it") }
+        guard memory >= 0 else { throw error(.tooManyValues) }
     }
 
     private mutating func word(_ word: StaticString) throws(JSONError) {
         let count = word.utf8CodeUnitCount
-        guard index + count <= bytes.count else { throw error("a JSON value is expected here") }
+        guard index + count <= bytes.count else { throw error(.value) }
         for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] {
-            throw error("a JSON value is expected here")
+            throw error(.value)
         }
         index += count
     }
@@ -110,10 +110,10 @@ public struct JSONReader {
         }
         while true {
             skipSpace()
-            guard peek == UInt8(ascii: "\"") else { throw error("a key in double quotes is expected") }
+            guard peek == UInt8(ascii: "\"") else { throw error(.key) }
             let key = try string()
             skipSpace()
-            guard peek == UInt8(ascii: ":") else { throw error("':' is expected after a key") }
+            guard peek == UInt8(ascii: ":") else { throw error(.colon) }
             index += 1
             skipSpace()
             members.append((key, try value(depth: depth + 1)))
@@ -124,7 +124,7 @@ public struct JSONReader {
                 index += 1
                 return .object(members)
             } else {
-                throw error("',' or '}' is expected")
+                throw error(.objectEnd)
             }
         }
     }
@@ -147,7 +147,7 @@ public struct JSONReader {
                 index += 1
                 return .array(items)
             } else {
-                throw error("',' or ']' is expected")
+                throw error(.listEnd)
             }
         }
     }
@@ -178,19 +178,19 @@ public struct JSONReader {
         }
         var buffer = Array(bytes[start..<index])
         while true {
-            guard index < bytes.count else { throw error("the text ends inside a string") }
+            guard index < bytes.count else { throw error(.openString) }
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") {
                 index += 1
                 return String(decoding: buffer, as: UTF8.self)
             }
-            guard byte >= 0x20 else { throw error("a control character in a string must be escaped") }
+            guard byte >= 0x20 else { throw error(.controlCharacter) }
             index += 1
             guard byte == UInt8(ascii: "\\") else {
                 buffer.append(byte)
                 continue
             }
-            guard index < bytes.count else { throw error("the text ends inside a string") }
+            guard index < bytes.count else { throw error(.openString) }
             let escape = bytes[index]
             index += 1
             switch escape {
@@ -201,7 +201,7 @@ public struct JSONReader {
             case UInt8(ascii: "r"): buffer.append(13)
             case UInt8(ascii: "t"): buffer.append(9)
             case UInt8(ascii: "u"): try appendScalar(to: &buffer)
-            default: throw error("unknown escape sequence")
+            default: throw error(.escape)
             }
         }
     }
@@ -226,7 +226,7 @@ public struct JSONReader {
     }
 
     private mutating func hex4() throws(JSONError) -> UInt32 {
-        guard index + 4 <= bytes.count else { throw error("four hexadecimal digits are expected") }
+        guard index + 4 <= bytes.count else { throw error(.hexadecimal) }
         var value: UInt32 = 0
         for _ in 0..<4 {
             let byte = bytes[index]
@@ -235,7 +235,7 @@ public struct JSONReader {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = UInt32(byte) - 48
             case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = UInt32(byte) - 87
             case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = UInt32(byte) - 55
-            default: throw error("four hexadecimal digits are expected")
+            default: throw error(.hexadecimal)
             }
             value = value << 4 | digit
             index += 1
@@ -250,9 +250,9 @@ public struct JSONReader {
             negative = true
             index += 1
         }
-        guard isDigit(peek) else { throw error("a digit is expected") }
+        guard isDigit(peek) else { throw error(.digit) }
         if peek == UInt8(ascii: "0"), index + 1 < bytes.count, isDigit(bytes[index + 1]) {
-            throw error("a number must not start with 0")
+            throw error(.leadingZero)
         }
         // With up to 15 significant digits, one division gives the exact value. Digits after the 17th are dropped.
         var mantissa = 0.0
@@ -272,7 +272,7 @@ public struct JSONReader {
             } else if bytes[index] == UInt8(ascii: "."), !afterPoint {
                 afterPoint = true
                 index += 1
-                guard isDigit(peek) else { throw error("a digit is expected after the point") }
+                guard isDigit(peek) else { throw error(.fraction) }
             } else {
                 break
             }
@@ -284,7 +284,7 @@ public struct JSONReader {
                 down = peek == UInt8(ascii: "-")
                 index += 1
             }
-            guard isDigit(peek) else { throw error("a digit is expected in the exponent") }
+            guard isDigit(peek) else { throw error(.exponent) }
             var exponent = 0
             while isDigit(peek) {
                 exponent = min(exponent * 10 + Int(peek - 48), 10_000)
@@ -297,7 +297,7 @@ public struct JSONReader {
         let value = scale < 0 ? mantissa / power : mantissa * power
         guard value.isFinite else {
             index = start
-            throw error("the number is too large")
+            throw error(.numberTooLarge)
         }
         return negative ? -value : value
     }

@@ -91,12 +91,14 @@ public struct JSONError: Error, Hashable, Sendable {
         let column: Int32
         let path: String
         let message: String
+        let syntax: JSONSyntaxFault?
 
-        init(line: Int32, column: Int32, path: String, message: String) {
+        init(line: Int32, column: Int32, path: String, message: String, syntax: JSONSyntaxFault?) {
             self.line = line
             self.column = column
             self.path = path
             self.message = message
+            self.syntax = syntax
         }
     }
 
@@ -107,9 +109,15 @@ public struct JSONError: Error, Hashable, Sendable {
     public var path: String { details.path }
     /// The problem and what is expected instead.
     public var message: String { details.message }
+    /// Why the text is not JSON; nil if it is JSON with an unexpected value.
+    public var syntax: JSONSyntaxFault? { details.syntax }
 
     public init(line: Int32, column: Int32, path: String, message: String) {
-        details = Details(line: line, column: column, path: path, message: message)
+        details = Details(line: line, column: column, path: path, message: message, syntax: nil)
+    }
+
+    init(line: Int32, column: Int32, syntax: JSONSyntaxFault) {
+        details = Details(line: line, column: column, path: "", message: syntax.text, syntax: syntax)
     }
 
     public static func == (a: JSONError, b: JSONError) -> Bool {

@@ -1,7 +1,7 @@
 /// A problem with an imported file, or with one place in it.
 ///
-/// Associated texts are quoted from the file. A `detail` is a technical message of another program or of the JSON
-/// reader, which is English in every language.
+/// Associated texts are quoted from the file. A `detail` is a technical message of the operating system, or about a
+/// value in a file that Halcyon exported; it is English in every language.
 public enum ImportFault: Hashable, Sendable {
     // The file as a whole
     case emptyFile
@@ -17,7 +17,7 @@ public enum ImportFault: Hashable, Sendable {
     /// The email contains no readable booking.
     case mailWithoutFlight
     /// The email contains booking markup with invalid JSON.
-    case brokenMarkup(detail: String)
+    case brokenMarkup(JSONSyntaxFault)
     /// The file was not UTF-8 and has been read as Windows-1252.
     case readAsWindows1252
     case noSuchFile
@@ -35,7 +35,7 @@ public enum ImportFault: Hashable, Sendable {
     case fileFailed(detail: String)
 
     // JSON
-    case brokenJSON(detail: String)
+    case brokenJSON(JSONSyntaxFault)
     case unknownJSON
     case newerVersion(Int64)
     case flightsAreNoList
@@ -100,7 +100,7 @@ public enum ImportFault: Hashable, Sendable {
     /// Legs count from 1.
     case missingLeg(Int, of: Int)
     case badLegDay(leg: Int)
-    case brokenPass(detail: String)
+    case brokenPass(JSONSyntaxFault)
     case passWithoutRoute
     case voidPass
     /// A journey by rail or road between stations.

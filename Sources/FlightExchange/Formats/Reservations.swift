@@ -28,7 +28,7 @@ enum Reservations {
             if Mail.contains("FlightReservation", json) {
                 session.unreadable(
                     line == 0 ? 0 : line + Int(error.line) - 1, line == 0 ? 0 : Int(error.column),
-                    .brokenMarkup(detail: error.message))
+                    .brokenMarkup(error.syntax ?? .value))
             }
             return nil
         }

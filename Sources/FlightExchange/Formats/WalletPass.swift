@@ -49,7 +49,7 @@ enum WalletPass {
             pass = read
         } catch {
             throw ExchangeError(
-                .brokenPass(detail: error.message), line: Int(error.line), column: Int(error.column))
+                .brokenPass(error.syntax ?? .value), line: Int(error.line), column: Int(error.column))
         }
         read(pass, session)
     }

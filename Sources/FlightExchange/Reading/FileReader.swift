@@ -75,7 +75,7 @@ struct FileReader {
             read = try budget.json(bytes)
         } catch {
             throw ExchangeError(
-                .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))
+                .brokenJSON(error.syntax ?? .value), line: Int(error.line), column: Int(error.column))
         }
         guard let value = read else { throw ExchangeError(.tooCostly) }
         if HalcyonJSON.recognises(value) {

@@ -12,7 +12,7 @@ extension Words {
         case .readAsUTF16: say(.readAsUTF16)
         case .whoseExport(let names): say(.whoseExport, names.joined(separator: ", "))
         case .mailWithoutFlight: say(.mailWithoutFlight)
-        case .brokenMarkup(let detail): say(.brokenMarkup, detail)
+        case .brokenMarkup(let syntax): say(.brokenMarkup, json(syntax))
         case .readAsWindows1252: say(.readAsWindows1252)
         case .noSuchFile: say(.noSuchFile)
         case .isFolder: say(.isFolder)
@@ -24,7 +24,7 @@ extension Words {
         case .stopped: say(.readingStopped)
         case .fileFailed(let detail): say(.fileFailed, detail)
 
-        case .brokenJSON(let detail): say(.brokenJSON, detail)
+        case .brokenJSON(let syntax): say(.brokenJSON, json(syntax))
         case .unknownJSON: say(.unknownJSON)
         case .newerVersion(let version): say(.newerVersion, String(version))
         case .flightsAreNoList: say(.flightsAreNoList)
@@ -78,7 +78,7 @@ extension Words {
         case .passCutOff(let characters): say(.passCutOff, String(characters))
         case .missingLeg(let leg, let count): say(.missingLeg, String(leg), String(count))
         case .badLegDay(let leg): say(.badLegDay, String(leg))
-        case .brokenPass(let detail): say(.brokenPass, detail)
+        case .brokenPass(let syntax): say(.brokenPass, json(syntax))
         case .passWithoutRoute: say(.passWithoutRoute)
         case .voidPass: say(.voidPass)
         case .train(let from, let to): say(.train, from, to)
@@ -161,6 +161,10 @@ extension Words {
     }
 
     /// Returns a phrase with each `{}` replaced, in order.
+    private func json(_ fault: JSONSyntaxFault) -> String {
+        JSONFaultPhrase(fault).text(language, filled: [String(JSONReader.deepest)])
+    }
+
     private func say(_ phrase: ImportFaultPhrase, _ texts: String...) -> String {
         phrase.text(language, filled: texts)
     }
