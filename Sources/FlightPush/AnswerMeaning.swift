@@ -14,8 +14,8 @@ struct AnswerMeaning {
 
     /// - Parameter forSubscription: Whether 404 and 410 mean that the subscription has ended (RFC 8030, section 7.3).
     func delivery(of reply: SourceReply, forSubscription: Bool = false, at now: Instant) -> AlertDeliveryResult {
-        let said = said(String(decoding: reply.body, as: UTF8.self))
-        let fault = DeliveryFault(.answered, "\(reply.status)" + (said.isEmpty ? "" : ": " + said))
+        let words = said(String(decoding: reply.body, as: UTF8.self))
+        let fault = DeliveryFault(.answered, "\(reply.status)" + (words.isEmpty ? "" : ": " + words))
         switch reply.status {
         case 200..<300: return .taken
         case 404, 410: return forSubscription ? .gone : .refused(fault)

@@ -7,6 +7,7 @@ public struct JSONReader {
     /// The remaining memory in bytes.
     private var memory: Int
 
+    /// The largest number of objects and lists inside each other.
     public static let deepest = 64
     /// The memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the enum.
     static let memoryOfValue = 120
