@@ -31,3 +31,12 @@ struct AeroDataBoxMovement: Decodable {
     /// Whether more than the schedule is known. Without quality information all data counts.
     var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
 }
+
+/// A time in UTC and at the airport, with a space and without seconds: `2025-01-16 13:40Z`.
+struct AeroDataBoxTime: Decodable {
+    private let utc: String?
+    private let local: String?
+
+    /// UTC if present; a local time is used only with its offset, which older answers lack.
+    var instant: Instant? { Instant(utcStamp: utc) ?? Instant(stamp: local) }
+}
