@@ -1,11 +1,11 @@
 import FlightCore
-import FlightPages
 import FlightSamples
 import FlightTracking
 import HTTPTypes
 import NIOCore
 import Testing
 
+@testable import FlightPages
 @testable import FlightServer
 
 /// Failed requests: a page in the reader's language for people, a code and an English message for programs.
@@ -53,6 +53,7 @@ import Testing
             .post("/add", "key=replay:nothing", .unprocessableContent, .resultGone),
             .post("/add", "key=nothing", .badRequest, .notUnderstood),
             .post("/settings", "home=Xyzzy", .unprocessableContent, .airport("Xyzzy")),
+            .post("/settings", "language=xx", .unprocessableContent, .form(FormFault("language", .choice))),
             .post("/settings", fields("a", 1001), .contentTooLarge, .tooMany(1001, most: 1000)),
             .post("/settings", String(repeating: "x", count: 1_100_000), .contentTooLarge, .tooLarge),
             Failing(

@@ -19,12 +19,18 @@ public struct SettingsPage: Sendable {
         self.refused = refused
     }
 
+    /// The text of a fault in a field that does not show it.
+    private var faultOfAChoice: String? {
+        guard let fault = refused?.fault, !fault.isAbout("home"), !fault.isAbout("homeMinutes") else { return nil }
+        return fault.text(context.words)
+    }
+
     public func draw() -> DrawnPage {
         let words = context.words
         var html = HTML()
         html.element("div", .cls("narrow")) { html in
             html.element("h1", .cls("title"), say: .settings, words)
-            if let error { html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert"), text: error) }
+            if let error = error ?? faultOfAChoice { html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert"), text: error) }
             if wasSaved { Confirmed.draw(&html, context) }
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
