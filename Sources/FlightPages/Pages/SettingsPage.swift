@@ -30,7 +30,9 @@ public struct SettingsPage: Sendable {
         var html = HTML()
         html.element("div", .cls("narrow")) { html in
             html.element("h1", .cls("title"), say: .settings, words)
-            if let error = error ?? faultOfAChoice { html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert"), text: error) }
+            if let error = error ?? faultOfAChoice {
+                html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert"), text: error)
+            }
             if wasSaved { Confirmed.draw(&html, context) }
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
