@@ -13,21 +13,23 @@ import Testing
             .arrivalBeforeDeparture(.actual), .tooLong, .farFromPlan(.out), .farFromPlan(.in),
         ]
         let facts: [PersonalFact.Fault.Kind] =
-            [.tooLong(2001, most: 2000), .ownDestination, .ofSource] + impossible.map { .impossible($0) }
+            [.tooLong(2001, most: 2000), .ownDestination, .ofSource]
+            + impossible.map { PersonalFact.Fault.Kind.impossible($0) }
         let faults: [FormFault.Kind] = [
             .number("12"), .number("N801GN"), .airport("Xyz"), .time("25:00"), .day("yesterday"), .missing(.askDay),
             .which("London", [FixedFlights.full.origin]), .samePlace, .goesThere, .alreadyThere("UA 1545"),
             .minutes("soon"), .tooLong(2001, most: 2000), .arrivalBeforeDeparture, .farFromPlan, .ofSource, .choice,
         ]
-        return [
+        let others: [PageProblem] = [
             .signInNeeded, .notFound, .uploadGone, .tooManyGuesses, .crossSite, .readOnly, .tokenScope, .manageNeeded,
             .exceedingScope, .tooMany(1234, most: 1000), .tooLarge, .stopped, .alreadyExists, .alreadySent,
             .notUnderstood, .unknownHost(option: "--host-name NAME"), .resultGone, .number("12"), .number("N801GN"),
             .airport("Xyz"), .day("yesterday"), .year("20x4"), .tooLong(200, most: 120), .rangeOrder, .tokenName,
             .tokenLife, .linkName(most: 60), .linkLife, .linkOver, .tooFewToMerge, .trackedApart,
             .pictureNeeds("rsvg-convert"), .picture, .notSaved, .failed,
-        ] + facts.map { .fact(PersonalFact.Fault(field: "notes", kind: $0)) }
-            + faults.map { .form(FormFault("field", $0)) }
+        ]
+        return others + facts.map { PageProblem.fact(PersonalFact.Fault(field: "notes", kind: $0)) }
+            + faults.map { PageProblem.form(FormFault("field", $0)) }
     }()
 
     private func text(_ problem: PageProblem, _ language: Language) throws -> String {

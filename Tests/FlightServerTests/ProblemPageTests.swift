@@ -36,7 +36,7 @@ import Testing
 
     /// - Parameter flight: A flight of the traveller.
     private static func failures(_ flight: String) -> [Failing] {
-        let words = String(repeating: "abcde ", count: 30).dropLast().replacing(" ", with: "+")
+        let words = String(repeating: "abcde+", count: 29) + "abcde"
         return [
             .get("/nowhere", .notFound, .notFound), .get("/flights/nothere", .notFound, .notFound),
             .get("/passport/share.png", .notImplemented, .pictureNeeds("rsvg-convert")),
@@ -164,8 +164,8 @@ import Testing
         let record = try #require(LoggedFlight.ID("record"))
         let mutation = try #require(MutationID("mutation-1"))
         let fault = PersonalFact.Fault(field: "notes", kind: .tooLong(2001, most: 2000))
-        for (error, problem) in [
-            (FlightServiceError.unknownAirport("Xyzzy") as any Error, PageProblem.airport("Xyzzy")),
+        let errors: [(any Error, PageProblem)] = [
+            (FlightServiceError.unknownAirport("Xyzzy"), .airport("Xyzzy")),
             (FlightServiceError.noSuchOffer("replay:x"), .resultGone),
             (FlightServiceError.tooManyLegs(101), .tooMany(101, most: 100)),
             (FlightServiceError.invalid(fault), .fact(fault)),
@@ -180,8 +180,9 @@ import Testing
             (LogbookError.tooFewToMerge, .tooFewToMerge), (LogbookError.trackedApart, .trackedApart),
             (CancellationError(), .stopped), (NIOTooManyBytesError(maxBytes: 1), .tooLarge),
             (MultipartReader.NotAForm(), .failed),
-        ] {
-            let english = Words(.english)
+        ]
+        let english = Words(.english)
+        for (error, problem) in errors {
             #expect(Problem(error).page.text(english) == problem.text(english), "\(error)")
         }
         for code in 400..<600 {
