@@ -45,7 +45,7 @@ import Testing
 
     private func page(
         _ logbook: Logbook, _ language: Language = .english, range: PassportRange = .lifetime,
-        choice: Passport.Choice = Passport.Choice(), error: String? = nil
+        choice: Passport.Choice = Passport.Choice(), error: PageProblem? = nil
     ) -> DrawnPage {
         let settings = Settings(language: language)
         return PassportPage(
@@ -85,7 +85,7 @@ import Testing
         for choice in [Passport.Choice(), .init(type: "Concorde"), .init(airline: .named("Unknown Air"))] {
             for range in [PassportRange.year(1999), .lifetime] {
                 #expect(
-                    faults(of: page(try Self.logbook(), range: range, choice: choice, error: "wrong").main.string) == []
+                    faults(of: page(try Self.logbook(), range: range, choice: choice, error: .rangeOrder).main.string) == []
                 )
             }
         }

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightSamples
+import FlightServer
 import FlightTracking
 import Hummingbird
 import Testing

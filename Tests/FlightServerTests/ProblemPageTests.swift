@@ -179,7 +179,6 @@ import Testing
             (LogbookError.alreadyExists(record), .alreadyExists), (LogbookError.noSuchUpload, .uploadGone),
             (LogbookError.tooFewToMerge, .tooFewToMerge), (LogbookError.trackedApart, .trackedApart),
             (CancellationError(), .stopped), (NIOTooManyBytesError(maxBytes: 1), .tooLarge),
-            (MultipartReader.NotAForm(), .failed),
         ]
         let english = Words(.english)
         for (error, problem) in errors {

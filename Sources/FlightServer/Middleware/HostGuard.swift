@@ -1,3 +1,4 @@
+import FlightPages
 import HTTPTypes
 import Hummingbird
 

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 
 /// A search as typed, as queries.
