@@ -26,7 +26,7 @@ struct CurlOutcome: Sendable {
         return switch code {
         case CURLE_URL_MALFORMAT: .badAddress
         case CURLE_OPERATION_TIMEDOUT: .tooSlow
-        case CURLE_COULDNT_CONNECT: .unreachable(.nobodyThere)
+        case CURLE_COULDNT_CONNECT: .unreachable(.connectionRefused)
         case CURLE_COULDNT_RESOLVE_HOST: .unreachable(.noSuchHost)
         case CURLE_SSL_CONNECT_ERROR: .unreachable(.noTLS)
         case CURLE_PEER_FAILED_VERIFICATION: .unreachable(.badCertificate)

@@ -341,7 +341,8 @@ enum FixedPages {
                     fault: DeliveryFault(.rejected, "550 no such mailbox"))
             ],
             [
-                Delivery(way: .webhook, label: nil, state: .expired, attempts: 12, fault: DeliveryFault(.nobodyThere)),
+                Delivery(
+                    way: .webhook, label: nil, state: .expired, attempts: 12, fault: DeliveryFault(.connectionRefused)),
                 Delivery(way: .browser, label: "Safari, iPhone", state: .gone, attempts: 1, fault: nil),
             ],
             [],

@@ -85,7 +85,8 @@ import Testing
         for choice in [Passport.Choice(), .init(type: "Concorde"), .init(airline: .named("Unknown Air"))] {
             for range in [PassportRange.year(1999), .lifetime] {
                 #expect(
-                    faults(of: page(try Self.logbook(), range: range, choice: choice, error: .rangeOrder).main.string) == []
+                    faults(of: page(try Self.logbook(), range: range, choice: choice, error: .rangeOrder).main.string)
+                        == []
                 )
             }
         }

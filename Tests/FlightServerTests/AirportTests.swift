@@ -26,7 +26,7 @@ private final class Skies: SourceTransport {
             state.asked.append(request.url)
             return state.mood
         }
-        guard mood == .good else { throw .unreachable(.nobodyThere) }
+        guard mood == .good else { throw .unreachable(.connectionRefused) }
         return SourceReply(status: 200, body: Array(answer(request.url).utf8))
     }
 

@@ -24,7 +24,7 @@ private final class Sky: SourceTransport {
         }
         if isSilent {
             await untilCancelled()
-            throw .unreachable(.nobodyThere)
+            throw .unreachable(.connectionRefused)
         }
         return SourceReply(status: 200, body: Array(answer(request.url).utf8))
     }

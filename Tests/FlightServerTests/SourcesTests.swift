@@ -32,7 +32,7 @@ struct ServerVault: SourceVault {
 /// A transport that never reaches a host.
 struct NobodyTransport: SourceTransport {
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
-        throw .unreachable(.nobodyThere)
+        throw .unreachable(.connectionRefused)
     }
 }
 

@@ -39,7 +39,8 @@ import Testing
         defer { withExtendedLifetime(folder) {} }
         #expect(try await program.run(["feeds", "enable", "faa"]).code == 0)
         let ending = try await program.run(["airport", "JFK", "--language", "en"])
-        #expect(ending.output.contains("Inbound flights are leaving late (44 min wait)"), "\(ending.output)\(ending.error)")
+        #expect(
+            ending.output.contains("Inbound flights are leaving late (44 min wait)"), "\(ending.output)\(ending.error)")
         #expect(ending.output.contains("Low clouds."))
         #expect(source.requests.count == 1)
         let json = try await program.run(["airport", "OSL", "--json"])

@@ -27,7 +27,7 @@ public struct DeliveryFault: Hashable, Sendable {
         /// The mail server does not support signing in, STARTTLS or TLS, or is not a mail server.
         case noSignIn, noStartTLS, noMailTLS, notMail
         /// No connection, as for sources. The detail of the last is the reason, or empty.
-        case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
+        case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, answerTooLong
         /// The detail is the reason, in whatever language.
         case other
@@ -54,7 +54,7 @@ public struct DeliveryFault: Hashable, Sendable {
             case .noStartTLS: "no-starttls"
             case .noMailTLS: "no-mail-tls"
             case .notMail: "not-mail"
-            case .nobodyThere: "nobody-there"
+            case .connectionRefused: "connection-refused"
             case .noSuchHost: "no-such-host"
             case .noTLS: "no-tls"
             case .badCertificate: "bad-certificate"

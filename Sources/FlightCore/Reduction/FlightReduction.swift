@@ -83,7 +83,7 @@ private struct FlightReduction {
     /// Whether at least one source cannot report all milestones.
     private var isHeardInPart = false
 
-    /// The last status that was reported explicitly. It is kept apart from a diversion, which applies only while a
+    /// The last status that was reported explicitly. It is separate from a diversion, which applies only while a
     /// diversion airport is set.
     private var saidStatus: Flight.Status
     /// The second of the current observation, and the arrival as known before it: observations of the same second

@@ -6,7 +6,7 @@
 /// the clock alone.
 public struct FlightStatus: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// No live source has confirmed the flight recently, or there is no schedule to compare with.
+        /// Not confirmed recently by a live source, or without a schedule to compare with.
         case planned
         /// Confirmed recently, and less than 15 minutes late.
         case onTime
@@ -22,8 +22,8 @@ public struct FlightStatus: Hashable, Sendable {
         /// Past the top of descent.
         case landing
         case landed
-        /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil if there
-        /// is no schedule to compare with.
+        /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil without a
+        /// schedule to compare with.
         case arrived(minutesLate: Int?)
         case cancelled
         /// The new destination; nil if it is unknown.

@@ -488,7 +488,7 @@ public struct AlertsPage: Sendable {
         case .noStartTLS: say(.faultNoStartTLS)
         case .noMailTLS: say(.faultNoMailTLS)
         case .notMail: say(.faultNotMail)
-        case .nobodyThere: network(.failedNobodyThere)
+        case .connectionRefused: network(.failedNobodyThere)
         case .noSuchHost: network(.failedNoSuchHost)
         case .noTLS: network(.failedNoTLS)
         case .badCertificate: network(.failedBadCertificate)

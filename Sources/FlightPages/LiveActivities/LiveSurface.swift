@@ -77,7 +77,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws the progress as a ring, or the status icon if there is no progress.
+    /// Draws the progress as a ring, or the status icon without one.
     func mark(_ html: inout HTML) {
         guard let fraction = layout.fraction else {
             icon.draw(&html)

@@ -243,12 +243,13 @@ extension SourcesPage {
     /// The failure of a request.
     public struct Failure: Sendable {
         public enum Reason: CaseIterable, Sendable {
-            case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable, tooSlow, tooLong, tooMany
+            case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable, tooSlow, tooLong,
+                tooMany
             case key, trouble, unreadable
 
             var phrase: SourcesPhrase {
                 switch self {
-                case .nobodyThere: .failedNobodyThere
+                case .connectionRefused: .failedNobodyThere
                 case .noSuchHost: .failedNoSuchHost
                 case .noTLS: .failedNoTLS
                 case .badCertificate: .failedBadCertificate

@@ -11,7 +11,10 @@ enum ActivityContent {
         { $0.planned = nil },
         { $0.boarding = nil },
         { $0.headline = PlainText.shortened($0.headline, toJSONBytes: 40) },
-        { $0.status = LiveActivityState.Status($0.status.kind, $0.status.tone, $0.status.sign, PlainText.shortened($0.status.text, toJSONBytes: 24)) },
+        {
+            $0.status = LiveActivityState.Status(
+                $0.status.kind, $0.status.tone, $0.status.sign, PlainText.shortened($0.status.text, toJSONBytes: 24))
+        },
         { $0.gate = nil },
     ]
 

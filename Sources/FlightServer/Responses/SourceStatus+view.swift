@@ -82,7 +82,7 @@ extension SourceFailure {
     fileprivate var reason: SourcesPage.Failure {
         let reason: SourcesPage.Failure.Reason =
             switch kind {
-            case .nobodyThere: .nobodyThere
+            case .connectionRefused: .connectionRefused
             case .noSuchHost: .noSuchHost
             case .noTLS: .noTLS
             case .badCertificate: .badCertificate

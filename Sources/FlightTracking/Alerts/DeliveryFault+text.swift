@@ -8,7 +8,7 @@ extension DeliveryFault {
         case .badAddress: self.init(.forbiddenAddress)
         case .unreachable(let kind, let detail):
             switch kind {
-            case .nobodyThere: self.init(.nobodyThere)
+            case .connectionRefused: self.init(.connectionRefused)
             case .noSuchHost: self.init(.noSuchHost)
             case .noTLS: self.init(.noTLS)
             case .badCertificate: self.init(.badCertificate)
@@ -50,7 +50,7 @@ extension DeliveryFault {
         case .noStartTLS: "\(who) cannot be reached: it does not support STARTTLS"
         case .noMailTLS: "\(who) cannot be reached: it does not support TLS; try smtp://"
         case .notMail: "\(who) cannot be reached: it is not a mail server"
-        case .nobodyThere: "\(who) cannot be reached: connection failed"
+        case .connectionRefused: "\(who) cannot be reached: connection failed"
         case .noSuchHost: "\(who) cannot be reached: unknown host name"
         case .noTLS: "\(who) cannot be reached: no TLS; did you mean http://?"
         case .badCertificate: "\(who) cannot be reached: untrusted certificate"

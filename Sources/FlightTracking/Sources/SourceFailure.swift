@@ -3,7 +3,7 @@ public struct SourceFailure: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// No connection: connection failed, unknown host, no TLS, untrusted certificate, connection lost, not HTTP, or
         /// another reason.
-        case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
+        case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, tooLong, badAddress
         /// The rate limit was reached.
         case tooMany
@@ -27,7 +27,7 @@ public struct SourceFailure: Hashable, Sendable {
     public var text: String {
         let more = detail.isEmpty ? "" : ": " + detail
         switch kind {
-        case .nobodyThere: return "cannot be reached: connection failed"
+        case .connectionRefused: return "cannot be reached: connection failed"
         case .noSuchHost: return "cannot be reached: unknown host name"
         case .noTLS: return "cannot be reached: no TLS; did you mean http://?"
         case .badCertificate: return "cannot be reached: untrusted certificate"

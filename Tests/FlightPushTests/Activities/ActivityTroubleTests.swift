@@ -254,7 +254,9 @@ struct ActivityTroubleTests {
         let alert = try #require(start.aps?["alert"])
         let words = Words(language)
         #expect(alert["title"]?.string?.hasPrefix("LH 1166") ?? false)
-        #expect(start.aps?["content-state"]?["status"]?["text"]?.string == words.text(FlightStatus(.planned)), "\(start.body.json)")
+        #expect(
+            start.aps?["content-state"]?["status"]?["text"]?.string == words.text(FlightStatus(.planned)),
+            "\(start.body.json)")
     }
 
     /// Only as many activities as the system shows, those with the earliest departures.

@@ -142,7 +142,7 @@ import Testing
         let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let delivery = await post.carry(
             try Samples.message(), to: .push(try Browser().subscription(at: "http://127.0.0.1:9/a")), now: Samples.now)
-        #expect(delivery == .failed(DeliveryFault(.nobodyThere), retryAfter: nil))
+        #expect(delivery == .failed(DeliveryFault(.connectionRefused), retryAfter: nil))
     }
 
     /// The answer's text is shortened, freed of control characters, and omitted if it contains a secret.

@@ -98,7 +98,7 @@ import Testing
         let scene = try AlertScene()
         let isDown = Mutex(true)
         let carrier = ScriptedCarrier { _, _ in
-            isDown.withLock { $0 } ? .failed(DeliveryFault(.nobodyThere), retryAfter: nil) : .taken
+            isDown.withLock { $0 } ? .failed(DeliveryFault(.connectionRefused), retryAfter: nil) : .taken
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let id = try await scene.follow(server)
