@@ -28,8 +28,8 @@ struct AnswerMeaning {
 
     /// - Parameter fault: The reason for the missing answer. A forbidden address is a permanent failure.
     func delivery(of fault: TransportFault) -> AlertDeliveryResult {
-        if case .badAddress = fault { return .refused(DeliveryFault(fault)) }
-        return .failed(DeliveryFault(fault), retryAfter: nil)
+        if case .badAddress = fault { return .refused(DeliveryFault(of: fault)) }
+        return .failed(DeliveryFault(of: fault), retryAfter: nil)
     }
 
     func delivery(of reply: MailReply) -> AlertDeliveryResult {

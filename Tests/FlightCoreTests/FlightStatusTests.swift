@@ -140,6 +140,23 @@ import Testing
         failures.report()
     }
 
+    /// A diverted flight stays red where it has landed, with the place in its status.
+    @Test func diversionStaysRed() throws {
+        var flight = try flight()
+        let phoenix = try #require(Airport.Code("PHX").flatMap { Samples.lookUp($0) })
+        flight.status = .diverted
+        flight.divertedTo = phoenix
+        flight.off.actual = FlightStatusTests.out + .minutes(15)
+        let landing = FlightStatusTests.out + .minutes(300)
+        #expect(FlightStatus(flight, at: landing).kind == .diverted(to: phoenix.code))
+        flight.on.actual = landing
+        #expect(FlightStatus(flight, at: landing).kind == .diverted(to: phoenix.code))
+        flight.in.actual = landing + .minutes(8)
+        let status = FlightStatus(flight, at: landing + .minutes(8))
+        #expect(status.kind == .arrivedElsewhere(phoenix.code) && status.tone == .off)
+        #expect(Words(.english).text(status) == "Arrived at PHX")
+    }
+
     /// A delay does not replace the stage of the day from boarding on; the card shows it in its own line.
     @Test func delayStaysVisibleInFlight() throws {
         var flight = try flight()

@@ -100,9 +100,11 @@ import Testing
     }
 
     @Test func writtenStringsAreSafeInHTML() throws {
-        let text = "</script><!--\u{2028}\u{2029}&\"\\\u{1}\n\t\r łódź 😀"
+        let text = "</script><!--\u{2028}\u{2029}&\"\\\u{1}\u{7F}\u{9B}\n\t\r łódź 😀"
         let json = JSONValue.string(text).json
-        for forbidden in ["<", ">", "&", "\u{2028}", "\u{2029}", "\n", "\u{1}"] { #expect(!json.contains(forbidden)) }
+        for forbidden in ["<", ">", "&", "\u{2028}", "\u{2029}", "\n", "\u{1}", "\u{7F}", "\u{9B}"] {
+            #expect(!json.contains(forbidden))
+        }
         #expect(try JSONReader.read(json).string == text)
     }
 

@@ -63,7 +63,7 @@ import Testing
             .post("/settings/access", "label=a%07b", .badRequest, .tokenName),
             .post("/logbook/selection", "id=r1&action=fly", .badRequest, .notUnderstood),
             .post("/logbook/selection", fields("id", 51) + "&action=apart", .contentTooLarge, .tooMany(51, most: 50)),
-            .post("/logbook/selection", "id=r1&action=merge", .unprocessableContent, .tooFewToMerge),
+            .post("/logbook/selection", "id=r1&action=merge", .notFound, .notFound),
             .post("/logbook/unmerge", "id=r1", .badRequest, .notUnderstood),
             .post("/logbook/import/nothing", "", .notFound, .uploadGone),
             .post(
@@ -124,8 +124,8 @@ import Testing
                 (HTTPRequest.Method.get, "/api/v1/nowhere", nil as String?, "http-404", "Not Found"),
                 (.get, "/api/v1/flights/nothere", nil, "no-such-flight", "there is no flight 'nothere'"),
                 (
-                    .post, "/api/v1/flights", #"{"from":"XYZ","to":"JFK"}"#, "unknown-airport",
-                    "no airport or city called 'XYZ'; search by the start of a name: halcyon search XYZ"
+                    .post, "/api/v1/flights", #"{"from":"XYZ","to":"JFK"}"#, "bad-json",
+                    "1:9: from: no airport has the code 'XYZ'; `halcyon search NAME` finds codes"
                 ),
             ] {
                 for accept in ["*/*", "text/html"] {

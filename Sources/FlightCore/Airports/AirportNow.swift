@@ -131,7 +131,7 @@ extension AirportMovement {
     /// source that holds it back.
     fileprivate func isOver(at now: Instant) -> Bool {
         switch status(at: now).kind {
-        case .landed, .arrived, .cancelled, .diverted: true
+        case .landed, .arrived, .arrivedElsewhere, .cancelled, .diverted: true
         case .departed, .inFlight, .landing: direction == .departure
         case .planned, .onTime, .delayed, .delayedOpen, .mayBeCancelled, .boarding, .gateClosed: false
         }

@@ -59,12 +59,12 @@ extension JSONValue {
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x22, 0x26, 0x3C, 0x3E, 0x5C: false
-        default: byte >= 0x20 && byte < 0x80
+        default: byte >= 0x20 && byte < 0x7F
         }
     }
 
     /// Quotes a string. In addition to what JSON requires, it escapes `<`, `>`, `&`, U+2028 and U+2029, so that the
-    /// text can be embedded in a page.
+    /// text can be embedded in a page, and all control characters, so that it can be printed on a terminal.
     static func writeString(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         // Most strings are plain: copy them as a whole.
@@ -80,7 +80,7 @@ extension JSONValue {
             case 0x0A: bytes.append(ascii: "\\n")
             case 0x0D: bytes.append(ascii: "\\r")
             case 0x09: bytes.append(ascii: "\\t")
-            case 0..<0x20, 0x3C, 0x3E, 0x26, 0x2028, 0x2029:
+            case 0..<0x20, 0x7F..<0xA0, 0x3C, 0x3E, 0x26, 0x2028, 0x2029:
                 bytes.append(ascii: "\\u")
                 for shift in [12, 8, 4, 0] {
                     let digit = UInt8(truncatingIfNeeded: scalar.value >> UInt32(shift)) & 15

@@ -157,7 +157,7 @@ extension LiveActivityState.Status.Kind: Named {
         case .inFlight: self = .inFlight
         case .landing: self = .landing
         case .landed: self = .landed
-        case .arrived: self = .arrived
+        case .arrived, .arrivedElsewhere: self = .arrived
         case .cancelled: self = .cancelled
         case .diverted: self = .diverted
         }

@@ -494,7 +494,7 @@ struct ContentBuilder {
         case .delayedOpen, .mayBeCancelled: content.note = flight.doubt.map { .doubt($0) }
         case .boarding, .gateClosed: tellDelay(&content, times.out, flight.out.scheduled)
         case .departed, .inFlight, .landing, .landed: tellDelay(&content, times.in, flight.in.scheduled)
-        case .planned, .onTime, .delayed, .arrived, .cancelled, .diverted: break
+        case .planned, .onTime, .delayed, .arrived, .arrivedElsewhere, .cancelled, .diverted: break
         }
     }
 

@@ -25,6 +25,8 @@ public struct FlightStatus: Hashable, Sendable {
         /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil without a
         /// schedule to compare with.
         case arrived(minutesLate: Int?)
+        /// At a gate of the airport to which the flight was diverted; nil if that is unknown.
+        case arrivedElsewhere(Airport.Code?)
         case cancelled
         /// The new destination; nil if it is unknown.
         case diverted(to: Airport.Code?)
@@ -43,7 +45,7 @@ public struct FlightStatus: Hashable, Sendable {
             case .inFlight: "inFlight"
             case .landing: "landing"
             case .landed: "landed"
-            case .arrived: "arrived"
+            case .arrived, .arrivedElsewhere: "arrived"
             case .cancelled: "cancelled"
             case .diverted: "diverted"
             }
@@ -79,7 +81,7 @@ public struct FlightStatus: Hashable, Sendable {
     public var tone: StateContent.Tone {
         switch kind {
         case .delayed, .delayedOpen, .mayBeCancelled: return .late
-        case .cancelled, .diverted: return .off
+        case .arrivedElsewhere, .cancelled, .diverted: return .off
         case .planned: return .quiet
         default: break
         }
@@ -97,7 +99,7 @@ public struct FlightStatus: Hashable, Sendable {
         switch kind {
         case .delayed, .delayedOpen, .mayBeCancelled: return .clock
         case .cancelled: return .octagon
-        case .diverted: return .diversion
+        case .arrivedElsewhere, .diverted: return .diversion
         default: break
         }
         guard evidence == .live else { return .ring }
@@ -140,7 +142,7 @@ public struct FlightStatus: Hashable, Sendable {
         case .inFlight: 4
         case .landing: 5
         case .landed: 6
-        case .arrived: FlightStatus.stages
+        case .arrived, .arrivedElsewhere: FlightStatus.stages
         }
     }
 }
@@ -157,8 +159,10 @@ extension FlightStatus {
         switch flight.status {
         case .cancelled: self.init(.cancelled)
         // A diversion stays until the arrival is reported.
-        case .diverted where now < rules.arrived.observed: self.init(.diverted(to: flight.divertedTo?.code))
-        case .diverted, .scheduled:
+        case .diverted:
+            let place = flight.divertedTo?.code
+            self.init(now < rules.arrived.observed ? .diverted(to: place) : .arrivedElsewhere(place))
+        case .scheduled:
             self =
                 FlightStatus(underWay: flight, rules, isFresh: isFresh, at: now)
                 ?? FlightStatus(beforeBoarding: flight, rules.times, isFresh: isFresh)
@@ -174,7 +178,7 @@ extension FlightStatus {
         if now >= rules.arrived.happened {
             let evidence = evidence(rules.arrived, .in)
             var late: Int?
-            if evidence == .live, flight.status == .scheduled, let actual = flight.in.actual, actual <= now,
+            if evidence == .live, let actual = flight.in.actual, actual <= now,
                 let planned = flight.in.scheduled
             {
                 late = Int(clamping: actual.minute - planned.minute)

@@ -24,9 +24,8 @@ enum WalletPass {
             return
         }
         let passes = archive.entries.filter { $0.name.lowercased().hasSuffix(".pkpass") }
-        guard !passes.isEmpty, passes.count <= mostPasses else {
-            throw ExchangeError(.zipWithoutPass)
-        }
+        guard !passes.isEmpty else { throw ExchangeError(.zipWithoutPass) }
+        guard passes.count <= mostPasses else { throw ExchangeError(.zipTooManyFiles(passes.count)) }
         for (index, entry) in passes.enumerated() {
             do throws(ExchangeError) {
                 guard session.budget.keep(bytes: 2 * largestPass) else { return }

@@ -75,7 +75,7 @@ public struct DesignPage: Sendable {
     /// after the badge.
     private func name(of answer: Answer) -> String {
         switch answer.content.status.kind {
-        case .cancelled, .diverted: words.text(answer.content.status)
+        case .cancelled, .diverted, .arrivedElsewhere: words.text(answer.content.status)
         default: words.name(of: answer.state)
         }
     }

@@ -115,7 +115,7 @@ public struct SharedPage: Sendable {
         let who = name ?? number(flight)
         switch answer.content.status.kind {
         // These statuses concern the flight, not the traveller.
-        case .cancelled, .diverted:
+        case .cancelled, .diverted, .arrivedElsewhere:
             return words.say(share: .flightStands, number(flight), words.text(answer.content.status))
         default: break
         }

@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension DeliveryFault {
-    public init(_ fault: TransportFault) {
+    public init(of fault: TransportFault) {
         switch fault {
         case .tooSlow: self.init(.tooSlow)
         case .tooLong: self.init(.answerTooLong)
