@@ -2,7 +2,7 @@ private import CCalmData
 private import CFlightData
 public import FlightCore
 
-/// The tables that are built into the program (`Data/`), read when they are first asked for.
+/// The data tables that are built into the program (from `Data/`). Each is read on first use.
 public enum StandingData {
     public static let zones = ZoneTable(bytes(embedded_timezones()))
     public static let airports = AirportTable(bytes(embedded_airports()), zones: zones)
@@ -23,7 +23,7 @@ public enum StandingData {
     public static var coast: [UInt8] { bytes(embedded_coast()) }
     /// `Data/replay.tsv`, the recorded flights.
     public static var replay: [UInt8] { bytes(embedded_replay()) }
-    /// `Data/forecast.bin`, what the delay forecast has learned; nil only if the table is damaged.
+    /// `Data/forecast.bin`, the trained model of the delay forecast; nil only if the data is damaged.
     public static let forecast = ForecastTable(bytes(embedded_forecast()))
 
     private static func bytes(_ table: EmbeddedTable) -> [UInt8] {

@@ -1,7 +1,7 @@
 public import FlightCore
 public import FlightTracking
 
-/// The import and export of files: recognises, reads and writes them.
+/// Imports and exports files: recognises their formats, reads them and writes them.
 public struct FileExchange: LogbookExchange {
     private let airports: AirportTable
     private let airlines: AirlineTable
@@ -61,7 +61,7 @@ public struct FileExchange: LogbookExchange {
             session = makeSession(reader.format)
             try reader.read(session)
         } catch {
-            // If the budget has cut the file short, the reader's own error is only a consequence.
+            // If the budget ended the reading early, the reader's own error is only a consequence.
             throw budget.fault ?? error
         }
         if let fault = budget.fault { throw fault }

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON of AirTrail: times in UTC, people by id. The backup does not name its owner: the person on every flight is
-/// the owner.
+/// The JSON of AirTrail, with times in UTC and people identified by id. The backup does not name its owner; the only
+/// person who is on every flight is taken to be the owner.
 enum AirTrail {
     static func recognises(_ value: JSONValue) -> Bool {
         guard let flights = value["flights"]?.array else { return false }
@@ -37,7 +37,7 @@ enum AirTrail {
         var name: String { names.first ?? id }
     }
 
-    /// More people than share a server.
+    /// More people than have accounts on any real server.
     private static let mostPeople = 1000
 
     private static func people(_ value: JSONValue, _ flights: [JSONValue]) -> [Person] {
@@ -110,8 +110,8 @@ enum AirTrail {
             &draft, number: text(flight["flightNumber"]),
             airlineCodes: airline?.string.map { [$0] } ?? [text(airline?["iata"]), text(airline?["icao"])],
             airlineName: text(airline?["name"]), column: Int(flight.column))
-        // Without a planned time beside them, `departure` and `arrival` are the actual times, as far as the tracker
-        // knows.
+        // Unless the scheduled times are given as well, `departure` and `arrival` are the actual times, as far as the
+        // tracker knows.
         draft.out = times(flight, "departureScheduled", "departure", session)
         draft.in = times(flight, "arrivalScheduled", "arrival", session)
         draft.off = RecordDraft.Times(
@@ -137,7 +137,7 @@ enum AirTrail {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// The fields that every backup has. The flown track is not kept.
+    /// The fields that are present in every backup. The flown track is not imported.
     private static let own: Set<String> = [
         "id", "userId", "date", "datePrecision", "from", "to", "fromId", "toId", "departure", "arrival",
         "departureScheduled", "arrivalScheduled", "takeoffScheduled", "takeoffActual", "landingScheduled",
@@ -146,7 +146,7 @@ enum AirTrail {
         "seats", "passengers", "track", "createdAt", "updatedAt",
     ]
 
-    /// Adds custom fields, and those of later versions, to the notes.
+    /// Adds custom fields, and fields of later AirTrail versions, to the notes.
     private static func readOthers(_ flight: JSONValue, _ draft: inout RecordDraft) {
         let others = (flight["customFields"]?.object ?? []) + (flight.object ?? []).filter { !own.contains($0.key) }
         for field in others {
@@ -199,7 +199,7 @@ enum AirTrail {
             Int(flight.line), Int(value.column))
     }
 
-    /// Reads the owner's seat. A flight with only other passengers is a followed one.
+    /// Reads the owner's seat. A flight with only other passengers becomes a followed flight.
     private static func readPassenger(
         _ flight: JSONValue, owner: String?, _ names: [String: String], _ draft: inout RecordDraft
     ) {

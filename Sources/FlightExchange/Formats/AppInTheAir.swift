@@ -3,8 +3,8 @@ import FlightTracking
 
 /// The `data.txt` of App in the Air: trips, each with its flights as rows separated by semicolons.
 enum AppInTheAir {
-    /// Whether the first line can begin such a file (the account, a section, a trip, a flight) and the first line under
-    /// `flights:` is a flight or another section.
+    /// Whether the file begins like a `data.txt`: the first line can be an account, a section, a trip or a flight, and
+    /// the line after `flights:` is a flight or another section.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         var lines = bytes.prefix(200_000).lazy.split(separator: 0x0A).lazy.map { trimmed($0) }
             .filter { !$0.isEmpty }.makeIterator()
@@ -15,7 +15,8 @@ enum AppInTheAir {
         var line = first
         while line.lowercased() != "flights:" {
             guard let next = lines.next() else { return false }
-            // A first line that begins neither a file nor a section is a trip, directly before its flights.
+            // If the first line begins neither a file nor a section, it must be a trip, with `flights:` on the next
+            // line.
             if isSecond, next.lowercased() != "flights:", !beginnings.contains(where: { first.hasPrefix($0) }) {
                 return false
             }
@@ -76,8 +77,8 @@ enum AppInTheAir {
         }
     }
 
-    /// The line before the flights of a trip: its owner, its dates and ends, and its name if it has one. Older files
-    /// begin it with the name.
+    /// The line before the flights of a trip. It has the owner, the dates, the first and last place, and the name, if
+    /// any. In older files the line begins with the name.
     private struct Trip {
         var name: String?
         var isMine = true
@@ -116,7 +117,8 @@ enum AppInTheAir {
         session.readAircraft(&draft, codes: [row[9]])
         draft.origin = session.tables.place([row[10]])
         draft.destination = session.tables.place([row[11]])
-        // The row has both UTC and local time: one gives the instant, the other the date.
+        // The row has the time both in UTC and in local time: the UTC time gives the instant, the local time gives the
+        // date.
         draft.out.scheduled = instant(row[12]) ?? LocalClock(row[14])
         draft.in.scheduled = instant(row[13]) ?? LocalClock(row[15])
         draft.record.trip = trip.name

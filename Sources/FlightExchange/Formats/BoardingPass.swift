@@ -24,24 +24,24 @@ struct BoardingPass {
     /// The last digit of the year of issue, and its day of the year.
     let issued: (yearDigit: Int, dayOfYear: Int)?
 
-    /// The length up to the day: passenger, route and date.
+    /// The length of the text up to and including the date, in characters: passenger, route and date.
     private static let shortest = 47
 
-    /// Bytes of a line that are read to recognise a pass; the longest passes have a few hundred.
+    /// The number of bytes of a line that are read to recognise a pass; the longest passes have a few hundred bytes.
     private static let longestLine = 4096
 
     /// Whether the first line that is not blank is a pass.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        // Only the first line with text, and of it no more than any pass has.
+        // Looks only at the first line with text, and at no more of it than the longest pass needs.
         guard let text = bytes[start...].firstIndex(where: { $0 > 0x20 }) else { return false }
         let line = bytes[(bytes[..<text].lastIndex(of: 0x0A).map { $0 + 1 } ?? start)...].prefix(longestLine)
             .prefix { $0 != 0x0A }
         return isPass(withoutSymbology(Array(line.last == 0x0D ? line.dropLast() : line)))
     }
 
-    /// Whether the columns of the first leg have valid contents: a name, two airports or none, a day of the year or
-    /// none. A name has letters and a few signs but, unlike a field of a table, no comma.
+    /// Whether the columns of the first leg have valid contents: a name, airport codes or blanks, and a day of the year
+    /// or a blank. A name consists of letters and a few punctuation marks; a comma means that the line is from a table.
     private static func isPass(_ text: [UInt8]) -> Bool {
         guard text.count >= shortest, text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"),
             text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9")
@@ -87,7 +87,7 @@ struct BoardingPass {
         }
     }
 
-    /// - Throws: The error, with its column.
+    /// - Throws: An error with the column at which the text is invalid.
     init(_ text: [UInt8]) throws(ExchangeError) {
         guard text.first == UInt8(ascii: "M") || text.first == UInt8(ascii: "S") else {
             throw ExchangeError(.passBeginning, column: 1)
@@ -134,7 +134,7 @@ struct BoardingPass {
             compartment: field(24, 1), seat: field(25, 4))
     }
 
-    /// Item 22, the date of issue, if the block for the whole pass has it.
+    /// Returns item 22, the date of issue, if the conditional block of the pass contains it.
     private static func issue(_ block: [UInt8]) -> (Int, Int)? {
         guard block.count >= 4, block[0] == UInt8(ascii: ">"), let size = hexadecimal(block, 2), size >= 7,
             block.count >= 11
@@ -168,7 +168,8 @@ struct BoardingPass {
             if leg.origin.isEmpty, leg.destination.isEmpty, leg.number.isEmpty { continue }
             var draft = RecordDraft(line: line, id: session.newID())
             if let dayOfYear = leg.dayOfYear {
-                // West of the place of issue, the day begins later, so a flight can seem to be before its issue.
+                // West of the place of issue, the local day begins later, so a flight can seem to depart before the
+                // pass was issued.
                 let first = index == 0 ? earliest?.advanced(by: -2) : earliest
                 let day = BoardingPass.day(dayOfYear, from: first, near: today, isScan: isScan)
                 draft.date = day.map { PartialDay($0) }
@@ -200,7 +201,8 @@ struct BoardingPass {
         return records
     }
 
-    /// Returns the class. Each airline has its own letters for compartments; these are common to all.
+    /// Returns the travel class. Each airline assigns its own letters to compartments; only letters with the same
+    /// meaning everywhere are recognised.
     private static func cabin(_ letter: String) -> LoggedFlight.Cabin? {
         switch letter {
         case "F": .first
@@ -211,7 +213,8 @@ struct BoardingPass {
         }
     }
 
-    /// Returns the day of issue in the nearest past year with that last digit. Nothing is issued in the future.
+    /// Returns the date of issue in the most recent year that ends with the given digit. A pass is never issued in the
+    /// future.
     private static func issueDay(_ yearDigit: Int, _ dayOfYear: Int, near today: Day) -> Day? {
         let year = today.civil.year
         for back in 0..<10 where (year + 1 - back) % 10 == yearDigit {
@@ -226,8 +229,9 @@ struct BoardingPass {
     /// The earliest possible check-in, in days before the flight: with Ryanair, for a paid seat.
     private static let longestAhead = 60
 
-    /// Returns the day with that number in its year: the first from `earliest` on. Without `earliest`, it is the latest
-    /// day whose check-in was possible when the pass was read, or the day nearest to the reference.
+    /// Returns the date with the given day of the year: the first one from `earliest` on. Without `earliest`, it is the
+    /// latest date for which check-in was possible when a scanned pass was read, or otherwise the date nearest to
+    /// `today`.
     private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day, isScan: Bool) -> Day? {
         func candidate(_ year: Int) -> Day? {
             guard let first = Day(year: year, month: 1, day: 1) else { return nil }
@@ -236,13 +240,13 @@ struct BoardingPass {
         }
         if let earliest {
             let year = earliest.civil.year
-            // The next year with a day 366 may be some years later.
+            // Only leap years have a day 366, so the next such year may be some years later.
             return (year...year + 8).lazy.compactMap { candidate($0) }.first { $0 >= earliest }
         }
         let year = today.civil.year
         if isScan {
             let latest = today.advanced(by: longestAhead)
-            // The last year with a day 366 may be some years earlier.
+            // Only leap years have a day 366, so the last such year may be some years earlier.
             return (0...9).lazy.compactMap { candidate(year + 1 - $0) }.first { $0 <= latest }
         }
         return [year, year - 1, year + 1, year - 2, year - 3, year - 4].compactMap { candidate($0) }

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of byAir: local times, designators with an asterisk for codeshares, flights of friends beside the user's
-/// own.
+/// The CSV of byAir, with local times and an asterisk after the flight number of a codeshare. It contains flights of
+/// friends as well as the user's own.
 enum ByAir {
     static func recognises(_ header: [String]) -> Bool {
         ["flight_date", "flight_code", "departure_airport_code", "arrival_airport_code"].allSatisfy {

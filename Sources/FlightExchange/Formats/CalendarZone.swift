@@ -18,7 +18,7 @@ struct CalendarZone {
     /// A rule such as `FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU`.
     fileprivate struct Rule {
         var months: [Int] = []
-        /// The weekdays, 0 = Monday, with their place in the month, if any: -1 is the last.
+        /// The weekdays, 0 = Monday, each with its position in the month, if any; -1 is the last one.
         var weekdays: [(place: Int, weekday: Int)] = []
         var daysOfMonth: [Int] = []
         var places: [Int] = []
@@ -26,7 +26,7 @@ struct CalendarZone {
         var until: String?
     }
 
-    /// More changes than any zone has had.
+    /// The largest number of clock changes to read; no real zone has had that many.
     private static let mostObservances = 200
     private static let mostDates = 500
 
@@ -57,7 +57,7 @@ struct CalendarZone {
         }
     }
 
-    /// The years for which yearly rules are expanded, the same as in ``ZoneTable``.
+    /// The years for which yearly rules are expanded; equal to those of ``ZoneTable``.
     private static let years = 1940...2060
 
     /// The resulting zone; nil if the rules are incomplete or not supported.
@@ -90,14 +90,14 @@ struct CalendarZone {
             transitions: changes.map { Zone.Transition(instant: Instant($0.at), offset: Int32($0.to)) })
     }
 
-    /// Whether a change is after the end of its rule, which is in UTC if it ends with `Z`.
+    /// Whether a clock change is after the end of its rule (`UNTIL`). An `UNTIL` that ends with `Z` is in UTC.
     private static func isAfter(_ wall: Int64, _ from: Int, _ until: String) -> Bool {
         guard let end = time(until) else { return false }
         let limit = Int64(end.day.number) * 86_400 + Int64(end.second)
         return (until.hasSuffix("Z") ? wall - Int64(from) : wall) > limit
     }
 
-    /// Reads `19701025T030000`; a date alone is its midnight.
+    /// Reads a local date and time such as `19701025T030000`. A date alone means midnight.
     private static func time(_ value: String) -> (day: Day, second: Int)? {
         let text = Array(value.utf8)
         func number(_ range: Range<Int>) -> Int? {
@@ -142,9 +142,9 @@ struct CalendarZone {
 }
 
 extension CalendarZone.Rule {
-    /// Returns the days of a year on which the rule applies.
+    /// Returns the days of the given year on which the rule applies.
     ///
-    /// - Parameter month: The month of the first time, for a rule without a month.
+    /// - Parameter month: The month of the first time (`DTSTART`), used if the rule has no month of its own.
     fileprivate func days(in year: Int, month: Int) -> [Day] {
         (months.isEmpty ? [month] : months).flatMap { month -> [Day] in
             let all = (1...31).compactMap { Day(year: year, month: month, day: $0) }

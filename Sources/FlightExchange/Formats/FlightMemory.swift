@@ -1,10 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// The page "Flight Data" of FlightMemory, saved as HTML: a table with a row per flight, whose cells have several
-/// lines.
+/// The page "Flight Data" of FlightMemory, saved as HTML: a table with one row per flight. A cell has several lines.
 enum FlightMemory {
-    /// Whether the file is HTML with a row of such a table.
+    /// Whether the file is HTML that contains a table row with a flight.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         guard isMarkup(bytes) else { return false }
         var rows = Rows(bytes, .forRecognition)
@@ -28,7 +27,7 @@ enum FlightMemory {
 
         init(line: Int) { self.line = line }
 
-        /// Whether one more text fits; the limit is above that of any real row.
+        /// Whether the row has room for one more text; the limit is far above the size of a real row.
         mutating func hasRoom(for text: String) -> Bool {
             parts += 1
             bytes += text.utf8.count + 48
@@ -65,7 +64,7 @@ enum FlightMemory {
                 case .close("tr") where cellDepth == 0:
                     if let found = take() { return found }
                 case .open("table", _) where cellDepth == 1 && (row?.cells.count ?? 0) < 3:
-                    // In a layout table, the inner rows count.
+                    // The outer table only serves the layout, so the rows of the inner table are read.
                     row = nil
                     cellDepth = 0
                 case .open("span", let attributes):
@@ -106,7 +105,7 @@ enum FlightMemory {
         {
             if Terms.number(row.cells[0].first ?? "") != nil { flights.append(row) }
         }
-        // The order depends on the account; American is the most common.
+        // The order of day and month depends on the user's account settings; month first is the most common.
         session.dateOrder = Terms.order(of: flights.map { $0.cells[1].first ?? "" })
         for row in flights {
             session.step(of: flights.count)
@@ -122,7 +121,7 @@ enum FlightMemory {
         draft.origin = place(cell(2, 0), lines(3), session)
         draft.destination = place(cell(4, 0), lines(5), session)
         readLengths(lines(6), &draft)
-        // A flight number has a digit; without one, the text is only the airline.
+        // A flight number contains a digit. A text without one is only the name of the airline.
         let airline = cell(7, 0)
         session.readNumber(&draft, number: cell(7, 1), airlineName: airline, column: 0)
         session.readAircraft(&draft, name: cell(8, 0))
@@ -137,7 +136,8 @@ enum FlightMemory {
         return session.finish(draft)
     }
 
-    /// Reads a date, and possibly departure and arrival times, each with the difference in days at the other end.
+    /// Reads a date and, if present, the departure and arrival times. Each time can be followed by a difference in
+    /// days.
     private static func readDate(_ lines: [String], _ order: Terms.DateOrder?, _ draft: inout RecordDraft) {
         let text = lines.first ?? ""
         draft.readDate(text, order)
@@ -177,7 +177,8 @@ enum FlightMemory {
         }
     }
 
-    /// Returns the place by its code. The cell beside it has country, city and airport.
+    /// Returns the place with the given code. The names are the country, city and airport from the cell beside the
+    /// code.
     private static func place(_ code: String, _ names: [String], _ session: ReadingSession) -> LoggedFlight.Place? {
         session.tables.place([code], name: names.last ?? "")
     }

@@ -60,7 +60,7 @@ enum GeoJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Writes coordinates with five decimals, about a metre.
+    /// Writes coordinates with five decimal places, which is a precision of about one metre.
     private static func pair(_ bytes: inout [UInt8], _ point: (longitude: Double, latitude: Double)) {
         bytes.append(UInt8(ascii: "["))
         bytes.append(decimal: (point.longitude * 1e5).rounded() / 1e5)
@@ -69,12 +69,12 @@ enum GeoJSON {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    /// Cuts a line at the date line, with both ends of the cut on it.
+    /// Splits a line where it crosses the date line. The two pieces end and begin on the date line.
     private static func pieces(
         _ points: [(longitude: Double, latitude: Double)]
     ) -> [[(longitude: Double, latitude: Double)]] {
         var pieces: [[(longitude: Double, latitude: Double)]] = [[]]
-        // The number of turns around the globe by which the longitudes are off.
+        // The number of full turns around the globe by which the longitudes exceed ±180 degrees.
         var turn = 0.0
         for (index, point) in points.enumerated() {
             var shifted = (longitude: point.longitude + turn, latitude: point.latitude)

@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// Halcyon's own CSV: the lossless logbook for a spreadsheet. Times are local, with the offset from UTC.
+/// Halcyon's own CSV, which keeps the complete logbook in a form that a spreadsheet can open. Times are local, with the
+/// offset from UTC.
 enum HalcyonCSV {
     private static let header = [
         "halcyon_id", "date", "flight", "airline", "airline_name", "from", "from_name", "to", "to_name", "status",
@@ -84,7 +85,8 @@ enum HalcyonCSV {
         record.notes = Terms.some(row["notes"])
         record.sources = sources(row["sources"])
         if record.sources.isEmpty {
-            // A new ID would look like another source each time the file is imported.
+            // For a row without an id, the source has none either: the record's new random id would look like another
+            // source at each import.
             record.sources = [LoggedFlight.Source(format: .halcyonCSV, at: session.now, foreignID: id?.text)]
         }
         return record
@@ -151,7 +153,8 @@ enum HalcyonCSV {
         return ""
     }
 
-    /// Returns `flighty 2026-11-22T14:00:00Z the-id; …`, with `%`, `;` and spaces of an id percent-encoded.
+    /// Returns text such as `flighty 2026-11-22T14:00:00Z the-id; …`, with `%`, `;` and spaces in an id
+    /// percent-encoded.
     private static func text(_ sources: [LoggedFlight.Source]) -> String {
         sources.map { source in
             var text = source.format.name + " " + source.at.iso

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Halcyon's own JSON: the logbook without loss.
+/// Halcyon's own JSON, which keeps the complete logbook.
 ///
 ///     {"halcyon": "logbook", "version": 1, "flights": [{"id": …, "date": "2024-06-14", "from": "OSL", …}, …]}
 enum HalcyonJSON {
@@ -44,14 +44,14 @@ enum HalcyonJSON {
 }
 
 extension ReadingSession {
-    /// Returns a record of Halcyon's own with the airports of this installation's table. The file may come from an
-    /// installation with a newer table.
+    /// Returns the given record from a Halcyon file, with airports looked up in this installation's table. The file may
+    /// come from an installation with a newer table.
     func checked(_ record: LoggedFlight, line: Int) -> LoggedFlight? {
         var record = record
         record.origin = known(record.origin)
         record.destination = known(record.destination)
         if case .diverted(let place?) = record.status { record.status = .diverted(to: known(place)) }
-        // The flights that show why it was missed may not be in the file.
+        // The file may not contain the other flights that show why this one was missed.
         if record.isMissed { record.status = .cancelled }
         record.isMissed = false
         return tidied(record, line: line, isOwn: true)

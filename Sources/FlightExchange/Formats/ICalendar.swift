@@ -58,7 +58,7 @@ enum ICalendar {
                 if let event { versions.take(event) }
                 event = nil
             default:
-                // Nested alarms do not describe the event. The first of several equal properties counts.
+                // Nested alarms do not describe the event. If a property occurs more than once, the first one is used.
                 guard depth == 0, event != nil, event?.properties[name] == nil, wanted.contains(name) else { continue }
                 guard session.budget.keep(property.value, property.zone ?? "") else { return }
                 event?.properties[name] = property
@@ -78,23 +78,24 @@ enum ICalendar {
         if others > 0 { session.noted(0, 0, .eventsWithoutFlight(others)) }
     }
 
-    /// Keeps the version with the highest SEQUENCE of each event, in the place of the first. Two versions with one
-    /// SEQUENCE and different times are two events to which a program gave the same UID.
+    /// Keeps only the version of each event with the highest SEQUENCE, at the position of the event's first version.
+    /// Two versions with the same SEQUENCE but different times are different events to which a program gave the same
+    /// UID.
     private struct Versions {
-        /// The events of one UID. A version with another SEQUENCE than the first event's belongs to the first event.
-        /// One with the same SEQUENCE belongs to the event with its start, else to the first event that still has
-        /// another SEQUENCE.
+        /// The events that share a UID. A version whose SEQUENCE differs from that of the first event belongs to the
+        /// first event. A version whose SEQUENCE is equal belongs to the event with the same start or, if there is
+        /// none, to the first event whose SEQUENCE still differs.
         private struct Events {
             /// Indices in ``latest``.
             var places: [Int]
-            /// The number of leading places that have the SEQUENCE of the first.
+            /// The number of leading entries of ``places`` whose events have the SEQUENCE of the first event.
             var level = 1
-            /// Indices in ``places`` by start.
+            /// Indices in ``places``, by the start of the event.
             var starts: [String?: Int]
         }
 
         private(set) var latest: [Event] = []
-        /// The number of events that were versions of another.
+        /// The number of events dropped because they were versions of another event.
         private(set) var older = 0
         private var byUID: [String: Events] = [:]
 
@@ -127,7 +128,9 @@ enum ICalendar {
         }
     }
 
-    /// Reads an event of Halcyon's own export, which contains its record.
+    /// Reads an event of Halcyon's own export, which contains the complete record.
+    ///
+    /// - Returns: Whether the event is from such an export.
     private static func isOwn(_ event: Event, _ session: ReadingSession) -> Bool {
         let json = event.text("X-HALCYON-RECORD")
         guard !json.isEmpty, let value = (try? session.budget.json(Array(json.utf8))) ?? nil,
@@ -151,11 +154,13 @@ enum ICalendar {
         let cities =
             Cities(summary, location, session.tables) ?? Cities(between: summary, location, session.tables)
         if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
-        // Jetlog's events have no number, but both ends on separate lines.
+        // Jetlog's events have no flight number, but the description names the origin and the destination on separate
+        // lines.
         let ends = ends(description, session.tables)
         if found.route == nil, let ends { found.take(ends) }
         guard let route = found.route else {
-            // A flight number alone may be a coincidence. It counts in the summary, or after a word for a flight.
+            // A text that looks like a flight number may be a coincidence. It is used if it is in the summary, or after
+            // a word for "flight".
             guard
                 let number = FlightMention(summary, session.tables).number
                     ?? (found.isCalledFlight ? found.number : nil)
@@ -174,7 +179,7 @@ enum ICalendar {
         if ends != nil, case .wall(let day, let second)? = draft.in.scheduled,
             let zone = session.tables.airport(draft.origin)?.zone
         {
-            // Jetlog adds the duration to the departure in local time of the origin.
+            // Jetlog computes the arrival by adding the duration to the departure, in the local time of the origin.
             draft.in.scheduled = .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
         }
         if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
@@ -206,13 +211,16 @@ enum ICalendar {
         return (from, to)
     }
 
-    /// The places in calendars that are generated from emails: the city of arrival in the summary (`Flight to San
-    /// Francisco (UA 292)`) and the airport of departure as the location (`Austin AUS`); or, from one airline, both
-    /// cities with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`; or both in the summary: `Vol
-    /// Toulouse-Paris`.
+    /// The origin and destination in calendars that are generated from emails. Three forms are known:
+    ///
+    /// - The summary has the city of arrival (`Flight to San Francisco (UA 292)`), the location has the airport of
+    ///   departure (`Austin AUS`).
+    /// - From one airline, the summary and the location have cities with their countries: `Flug nach TOULOUSE FR`,
+    ///   `Von MUNICH DE`.
+    /// - The summary has both cities: `Vol Toulouse-Paris`.
     private struct Cities {
         let route: (from: String, to: String)
-        /// The airports that were chosen for cities.
+        /// The airports that were chosen for city names.
         private(set) var guessed: [(name: String, airport: Airport.Code)] = []
 
         init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
@@ -243,7 +251,7 @@ enum ICalendar {
             guessed = cities
         }
 
-        /// Reads two cities after a word for a flight. A city with several airports keeps its name.
+        /// Reads two cities after a word for "flight". A city with several airports is kept as a name.
         init?(between summary: String, _ location: String, _ tables: ReadingTables) {
             guard let space = summary.firstIndex(of: " "),
                 FlightMention.nouns.contains(summary[..<space].lowercased())
@@ -274,7 +282,7 @@ enum ICalendar {
             return String(last)
         }
 
-        /// Returns `TOULOUSE` for `TOULOUSE FR`.
+        /// Returns a city name without its country code: `TOULOUSE` for `TOULOUSE FR`.
         private static func withoutCountry(_ name: String) -> String {
             let words = name.split(separator: " ")
             guard words.count > 1, let last = words.last, last.utf8.count == 2, last.uppercased() == last else {
@@ -284,12 +292,12 @@ enum ICalendar {
         }
     }
 
-    /// Returns the local date of a start; nil if it follows from the instant.
+    /// Returns the local date on which an event starts; nil if the instant of departure determines the date.
     private static func date(_ start: Property, _ draft: RecordDraft, _ session: ReadingSession) -> PartialDay? {
         guard let day = day(start.value) else { return nil }
         if start.isDate { return PartialDay(day) }
         if case .wall = draft.out.scheduled { return PartialDay(day) }
-        // Without a known airport, the calendar's own date is used.
+        // If the origin is not a known airport, the date is taken from the calendar as written.
         return session.tables.airport(draft.origin) == nil ? PartialDay(day) : nil
     }
 
@@ -302,7 +310,7 @@ enum ICalendar {
         return Day(year: number, month: month, day: day)
     }
 
-    /// Returns a time in UTC, in a named zone, or in local time of the airport.
+    /// Returns a time in UTC, in a named zone, or in the airport's local time.
     private static func clock(
         _ property: Property?, _ zones: inout Zones, _ session: ReadingSession
     ) -> LocalClock? {
@@ -333,16 +341,16 @@ enum ICalendar {
         return .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
     }
 
-    /// The zones that a file names.
+    /// The time zones to which a file refers.
     private struct Zones {
-        /// More zones than exist.
+        /// The largest number of zones to read; above the number that exists.
         static let most = 500
         /// The zones defined in the file, by `TZID`.
         var defined: [String: CalendarZone] = [:]
         private var known: [String: Zone?] = [:]
 
-        /// Returns the zone of that name: from the table, whose rules are also right for the past; else as defined in
-        /// the file; else by its Windows display name; else as an offset.
+        /// Returns the zone with the given name. The first match is used: a zone of the table, whose rules are also
+        /// correct for past years; a zone defined in the file; a Windows display name; an offset from UTC.
         mutating func zone(_ name: String, _ tables: ReadingTables) -> Zone? {
             if let zone = known[name] { return zone }
             let definition = defined[name]

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of JetLovers: dates without times, and the same one-letter codes as OpenFlights.
+/// The CSV of JetLovers, with dates but no times. It uses the one-letter codes of OpenFlights.
 enum JetLovers {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "from", "to", "flightnum", "aircraft_reg"].allSatisfy { header.contains($0) }

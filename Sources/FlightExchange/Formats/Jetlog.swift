@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of Jetlog: ICAO codes, local times, minutes, kilometres, line breaks in notes as `\n`.
+/// The CSV of Jetlog: airports by ICAO code, local times, durations in minutes, distances in kilometres, and line
+/// breaks in notes written as `\n`.
 enum Jetlog {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "origin", "destination", "departure_time", "arrival_time"].allSatisfy { header.contains($0) }
@@ -50,7 +51,7 @@ enum Jetlog {
 }
 
 extension String {
-    /// Replaces `\n` by line breaks.
+    /// Replaces each `\n` (backslash and letter) by a line break.
     fileprivate var replacingEscapes: String {
         var text = ""
         var wasBackslash = false

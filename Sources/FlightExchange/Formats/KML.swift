@@ -17,14 +17,14 @@ enum KML {
                 "<Style id=\"w\(width)\"><LineStyle><color>b3ff8a3d</color><width>\(width)</width></LineStyle></Style>\n"
         }
         for route in lines.routes {
-            // One point more for each doubling.
+            // The line is one point wider for each doubling of the number of flights, up to six points.
             let width = min(6, Int.bitWidth - route.flights.leadingZeroBitCount)
             text += "<Placemark><name>\(route.from.code.text)–\(route.to.code.text)</name>"
             text += "<description>\(escaped(route.from.name)) – \(escaped(route.to.name)), "
             text += "\(route.flights) × (\(route.first.iso) – \(route.last.iso))</description>"
             text += "<styleUrl>#w\(width)</styleUrl><LineString><tessellate>1</tessellate><coordinates>"
             text += route.points.map { point in
-                // A globe has no edge, but longitudes do.
+                // Points on a globe continue across the date line, but a longitude must stay within ±180 degrees.
                 let longitude =
                     point.longitude > 180
                     ? point.longitude - 360 : point.longitude < -180 ? point.longitude + 360 : point.longitude

@@ -1,18 +1,18 @@
 import FlightCore
 import FlightTracking
 
-/// An email as sent (RFC 5322, MIME), or a part copied from one. Its marked-up bookings and its attached calendars and
-/// boarding passes are read.
+/// An email as sent (RFC 5322, MIME), or a part copied from an email. Reads marked-up bookings, and attached calendars
+/// and boarding passes.
 enum Mail {
     private static let deepest = 10
     private static let mostParts = 200
-    /// Longer than the head of any email, in bytes.
+    /// The largest size of an email's head, in bytes; no real one is that long.
     private static let longestHead = 1 << 18
 
     /// Whether the file begins with the head of an email, or is a page with a marked-up booking.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         if FlightMemory.isMarkup(bytes) { return contains("FlightReservation", bytes) }
-        // Only whole lines, up to the length of any head.
+        // Looks only at the whole lines of the first 64 KB, which is enough to recognise any head.
         let start = bytes.prefix(65_536)
         let end = start.count < bytes.count ? start.lastIndex(of: 0x0A) ?? start.endIndex : start.endIndex
         let (names, _) = head(start[..<end])
@@ -66,7 +66,7 @@ enum Mail {
             }
             return
         }
-        // The decoded copy and another in UTF-8 or with other line ends are both at most as long as this part.
+        // The decoded copy needs at most the size of this part, and so does a copy in UTF-8 or with other line ends.
         let room = body.count * 2
         guard session.budget.keep(bytes: room) else { return }
         defer { session.budget.giveBack(bytes: room) }
@@ -127,7 +127,7 @@ enum Mail {
                     names[last].value += " " + String(decoding: line.drop { $0 <= 0x20 }, as: UTF8.self)
                 }
             } else if line.starts(with: Array("From ".utf8)), names.isEmpty {
-                // This line separates the emails of a mailbox.
+                // A line `From …` separates the emails of a mailbox file (mbox).
             } else if let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
                 line[..<colon].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
             {

@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON that Miles & More's website shows its members: segments with codes padded with spaces and times in UTC.
+/// The JSON that the Miles & More website returns to its members: flight segments, with space-padded codes and times in
+/// UTC.
 enum MilesAndMore {
     static func recognises(_ value: JSONValue) -> Bool { segments(value) != nil }
 
@@ -59,7 +60,8 @@ enum MilesAndMore {
         return session.finish(draft, columns: (column, column, column))
     }
 
-    /// Reads the fare letter. Each airline assigns letters to classes; these are common in the Lufthansa Group.
+    /// Reads the fare letter. Each airline assigns letters to classes; the letters here are common in the Lufthansa
+    /// Group.
     private static func readClass(_ letter: String, _ draft: inout RecordDraft) {
         guard !letter.isEmpty else { return }
         switch letter.uppercased() {

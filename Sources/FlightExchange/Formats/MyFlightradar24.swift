@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The CSV of my.flightradar24.com: airports, airlines and aircraft as names followed by codes, local times without
-/// dates. Midnight at both ends means unknown times.
+/// The CSV of my.flightradar24.com: airports, airlines and aircraft as names followed by codes, and local times without
+/// dates. If departure and arrival are both at midnight, the times are unknown.
 enum MyFlightradar24 {
     static func recognises(_ header: [String]) -> Bool {
         ["date", "flight number", "from", "to", "dep time", "arr time"].allSatisfy { header.contains($0) }
@@ -41,7 +41,7 @@ enum MyFlightradar24 {
                 1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private,
             ]
             let reason: [Int: LoggedFlight.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
-            // Numbers; files that other programs have edited have words.
+            // The column has a number; in files that other programs have edited, it has a word.
             draft.record.seatPosition = seat[number(row["seat type"])]
             draft.record.cabin = cabin[number(row["flight class"])]
             draft.record.reason = reason[number(row["flight reason"])]
@@ -56,8 +56,9 @@ enum MyFlightradar24 {
         }
     }
 
-    /// Reads the times. Midnight can mean an unknown time: always at both ends; at one end if it is far from the time
-    /// that follows from the duration, or the distance, and the other end.
+    /// Reads the times. Midnight can mean an unknown time. Two midnights are always unknown times. A single midnight is
+    /// an unknown time if it is more than an hour from the expected time, which follows from the other time and the
+    /// duration or, without a duration, the distance.
     private static func readTimes(
         _ leaves: RecordDraft.Times, _ arrives: RecordDraft.Times, _ draft: inout RecordDraft, _ session: ReadingSession
     ) {
@@ -89,7 +90,7 @@ enum MyFlightradar24 {
                 return
             }
         } else {
-            // Without the other time, midnight means unknown.
+            // If the expected time cannot be computed, midnight means an unknown time.
             isMidnight = false
         }
         if isMidnight { return }

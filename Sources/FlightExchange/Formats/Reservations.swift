@@ -18,9 +18,9 @@ enum Reservations {
         for reservation in values.flatMap({ reservations($0) }) { read(reservation: reservation, known, session) }
     }
 
-    /// Reads a JSON-LD document. An invalid one that mentions a flight is reported.
+    /// Reads a JSON-LD document. A document that is invalid but mentions a flight is reported.
     ///
-    /// - Parameter line: The line of the file where it begins, from 1; 0 if unknown.
+    /// - Parameter line: The line of the file on which the document begins, from 1; 0 if unknown.
     private static func value(_ json: [UInt8], line: Int, _ session: ReadingSession) -> JSONValue? {
         do throws(JSONError) {
             return try session.budget.json(json)
@@ -39,9 +39,10 @@ enum Reservations {
         if let value = value(bytes, line: 0, session) { read([value], sent, session) }
     }
 
-    /// Reads the markup of a page.
+    /// Reads the markup of an HTML page.
     ///
-    /// - Parameter isPart: Whether the page is a part of an email, whose lines are not those of the file.
+    /// - Parameter isPart: Whether the page is part of an email, so that line numbers of the page are not line numbers
+    ///   of the file.
     static func read(markup bytes: [UInt8], isPart: Bool = false, sent: Day? = nil, _ session: ReadingSession) {
         var reader = MarkupReader(bytes, session.budget)
         var microdata = Microdata(session.budget)
@@ -145,9 +146,9 @@ enum Reservations {
 
     // MARK: - Dates
 
-    /// What the whole email reveals about its dates.
+    /// Information about the dates that is gained from the email as a whole.
     private struct Known {
-        /// The order of day and month, if an unambiguous date shows it.
+        /// The order of day and month, if an unambiguous date reveals the order.
         let order: Terms.DateOrder?
         let sent: Day?
     }
@@ -185,9 +186,13 @@ enum Reservations {
         return .wall(day, second: second)
     }
 
-    /// Returns the order of day and month in the times of a flight. The first of these decides: the day of the year in
-    /// the barcode; the other dates of the email; the arrival on the day of the departure or the next two; the email,
-    /// which was sent in the year before the flight. nil if none decides.
+    /// Returns the order of day and month in the times of a flight; nil if it cannot be determined. The first
+    /// conclusive evidence is used:
+    ///
+    /// - the day of the year in the barcode
+    /// - the other dates of the email
+    /// - an arrival on the day of departure or within the next two days
+    /// - the date of the email, which was sent within the year before the flight
     private static func order(
         _ leaves: String, _ arrives: String, _ dayOfYear: Int?, _ known: Known
     ) -> Terms.DateOrder? {
@@ -207,7 +212,7 @@ enum Reservations {
             } ?? only { day, _ in known.sent.map { (-1...366).contains($0.days(until: day)) } ?? false }
     }
 
-    /// Returns the day of the year in the barcode of the ticket (`qrCode:M1DOE/JANE …`) for that flight.
+    /// Returns the day of the year for the given flight from the barcode of the ticket (`qrCode:M1DOE/JANE …`).
     private static func barCode(_ flight: JSONValue, of reservation: JSONValue) -> Int? {
         let token = text(reservation["ticketToken"] ?? reservation["reservedTicket"]?["ticketToken"])
         guard let colon = token.firstIndex(of: ":") else { return nil }

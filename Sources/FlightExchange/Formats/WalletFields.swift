@@ -1,10 +1,11 @@
 import FlightCore
 
-/// The visible fields of an Apple Wallet boarding pass, with keys and labels of the airline's choice. They supplement
-/// the machine-readable parts of the pass.
+/// The visible fields of an Apple Wallet boarding pass. The airline chooses their keys and labels. They supplement the
+/// machine-readable parts of the pass.
 struct WalletFields {
-    /// The airport codes, if the pass shows two as its primary fields.
+    /// The code of the origin, if the pass shows two airports as its primary fields.
     private(set) var origin: Airport.Code?
+    /// The code of the destination, if the pass shows two airports as its primary fields.
     private(set) var destination: Airport.Code?
     private(set) var number: FlightNumber?
     private(set) var gate: String?
@@ -12,8 +13,9 @@ struct WalletFields {
     private(set) var seat: String?
     private(set) var cabin: LoggedFlight.Cabin?
     private(set) var confirmation: String?
-    /// Departure and arrival: instants, or local times of the airports.
+    /// The departure: an instant, or a local time of the origin.
     private(set) var leaves: LocalClock?
+    /// The arrival: an instant, or a local time of the destination.
     private(set) var arrives: LocalClock?
     /// Other fields except the traveller, as lines for the notes: `GROUP: 4`. The text on the back is left out.
     private(set) var rest: [String] = []
@@ -51,7 +53,7 @@ struct WalletFields {
         guard let value = WalletFields.text(field["value"]), value.contains(where: { !$0.isWhitespace }) else { return }
         let name = WalletFields.name(field)
         let time = WalletFields.time(field)
-        // The semantics have the same value, though possibly without the time.
+        // The pass repeats this value in its semantics, though possibly without the time.
         if field["semantics"] != nil {
             if let time { takeTime(time, name) }
             return
@@ -78,7 +80,7 @@ struct WalletFields {
         return (label.isEmpty ? field["key"]?.string ?? "" : label) + ": "
     }
 
-    /// - Returns: Whether the value was used for a field of that name.
+    /// - Returns: Whether the value belongs to a field with the given name, and was used.
     private mutating func take(_ value: String, _ time: LocalClock?, _ name: String) -> Bool {
         if time == nil, name.contains("gate"), gate == nil, value.utf8.count <= 5 {
             gate = value
@@ -99,7 +101,7 @@ struct WalletFields {
         return true
     }
 
-    /// - Returns: Whether it is one.
+    /// - Returns: Whether the value is a confirmation code.
     @discardableResult
     private mutating func readConfirmation(_ name: String, _ value: String) -> Bool {
         guard ["pnr", "confirm", "booking", "reserv", "locator"].contains(where: { name.contains($0) }),
@@ -112,9 +114,9 @@ struct WalletFields {
     private static let departures = ["depart", "départ", "abflug", "salida", "partenza", "partida", "odlot", "wylot"]
     private static let arrivals = ["arriv", "ankunft", "llegada", "chegada", "przylot"]
 
-    /// Reads a departure or arrival time; the first of each counts.
+    /// Reads a departure or arrival time. If there are several, the first one of each kind is used.
     ///
-    /// - Returns: Whether it is one of the two.
+    /// - Returns: Whether the field is a departure or arrival time that was not read before.
     @discardableResult
     private mutating func takeTime(_ time: LocalClock, _ name: String) -> Bool {
         // `dep`, `std` and the like count only as whole words.
@@ -133,7 +135,8 @@ struct WalletFields {
         return true
     }
 
-    /// Returns the time of a field: `07:40`, `11:10 AM`, or ISO 8601 if the field shows more of it than the date.
+    /// Returns the time of a field, such as `07:40` or `11:10 AM`. An ISO 8601 value is used only if the field displays
+    /// more than the date.
     private static func time(_ field: JSONValue) -> LocalClock? {
         guard let value = text(field["value"]) else { return nil }
         if let second = Terms.clock(value) { return .clock(second: second) }

@@ -1,12 +1,13 @@
 import FlightCore
 import FlightTracking
 
-/// Apple Wallet's boarding pass: a ZIP archive (`.pkpass`), several in one (`.pkpasses`), or only its `pass.json`.
+/// A boarding pass of Apple Wallet: a ZIP archive (`.pkpass`), an archive with several passes (`.pkpasses`), or only
+/// the `pass.json`.
 ///
-/// The machine-readable `semantics` have priority, then the barcode. Names, accounts and the token of the pass's web
+/// The machine-readable `semantics` have priority over the barcode. Names, accounts and the token of the pass's web
 /// service are not kept.
 enum WalletPass {
-    /// Larger than any pass.
+    /// The largest size of a `pass.json`, in bytes; no real one is that large.
     private static let largestJSON = 1 << 20
     private static let largestPass = 16 << 20
     private static let mostPasses = 100
@@ -81,14 +82,15 @@ enum WalletPass {
             guard let record = record(semantics, fields, pass, session) else { return }
             records = [record]
         } else {
-            // Semantics belong to the leg with their airports; without airports, to the only leg.
+            // The semantics belong to the leg between their airports. If they have no airports, they belong to the only
+            // leg.
             for index in records.indices {
                 if records.count == 1 || semantics.text("departureAirportCode") == records[index].origin.code?.text {
                     overlay(semantics, fields, &records[index], session)
                 }
             }
         }
-        // With several legs, the pass does not say to which its fields belong.
+        // If the pass has several legs, it does not show to which leg the visible fields belong.
         if records.count == 1 { fill(&records[0], fields, session) }
         if pass["voided"]?.bool == true {
             session.noted(0, 0, .voidPass)
@@ -117,7 +119,7 @@ enum WalletPass {
 
     private static let groups = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"]
 
-    /// Returns the first date in a field that is called a date, as written.
+    /// Returns the first date, as written, in a field whose name says that it is a date.
     private static func fieldDate(_ pass: JSONValue) -> String? {
         for group in groups {
             for field in pass["boardingPass"]?[group]?.array ?? [] {
@@ -140,7 +142,7 @@ enum WalletPass {
         return instant
     }
 
-    /// Adds values that only the visible fields have.
+    /// Adds the values that only the visible fields have.
     private static func fill(_ record: inout LoggedFlight, _ fields: WalletFields, _ session: ReadingSession) {
         if record.number == nil, let number = fields.number.map({ session.normalised($0) }) {
             record.number = number
@@ -171,12 +173,12 @@ enum WalletPass {
         guard record.in.scheduled == nil, let arrives = fields.arrives, let out = record.out.scheduled,
             let to = session.tables.airport(record.destination)?.zone
         else { return }
-        // The next occurrence of that local time.
+        // The first occurrence of that local time after the departure.
         record.in.scheduled = (-1...2).lazy.compactMap { instant(arrives, on: day.advanced(by: $0), in: to) }
             .first { $0 > out && $0 < out + .hours(30) }
     }
 
-    /// Returns the time of a field; nil if it is not near the day, because it is then about something else.
+    /// Returns the time of a field; nil if it is not near the given day, because it then has another meaning.
     private static func instant(_ clock: LocalClock, on day: Day, in zone: Zone) -> Instant? {
         let instant: Instant
         switch clock {
@@ -218,14 +220,15 @@ enum WalletPass {
             session.corrected(0, 0, .dateOfExpiry)
         }
         guard var record = session.finish(draft) else { return nil }
-        // The relevant date gives the day, not the departure time, which a field may have.
+        // The relevant date of a pass gives the day only. The departure time may be in a visible field.
         record.out.scheduled = nil
         overlay(semantics, fields, &record, session)
         return record
     }
 
-    /// Returns the machine-readable departure; nil if it is not a time. Midnight in UTC may stand for a date with an
-    /// unknown time: it does if a field shows another time, or if its day differs from that of the barcode.
+    /// Returns the machine-readable departure; nil if it is not a time. Midnight in UTC can mean a date with an unknown
+    /// time. This is assumed if a field shows another time, or if the local day of that instant differs from the day in
+    /// the barcode.
     private static func departure(
         _ semantics: Semantics, _ fields: WalletFields, on day: Day?, in zone: Zone?
     ) -> LocalClock? {
@@ -318,15 +321,16 @@ enum WalletPass {
 
         var departure: Instant? { times(Semantics.departures).first { !Semantics.isMidnight($0) }?.instant }
         var arrival: Instant? { times(Semantics.arrivals).first { !Semantics.isMidnight($0) }?.instant }
-        /// Midnight in UTC, which some passes use for an unknown time.
+        /// The departure, if it is midnight in UTC, which some passes use for an unknown time.
         var midnightDeparture: Instant? { times(Semantics.departures).first { Semantics.isMidnight($0) }?.instant }
+        /// The arrival, if it is midnight in UTC.
         var midnightArrival: Instant? { times(Semantics.arrivals).first { Semantics.isMidnight($0) }?.instant }
 
         private static func isMidnight(_ time: LocalTime) -> Bool {
             time.offset == 0 && time.hour == 0 && time.minute == 0
         }
 
-        /// Returns the times of all sources, in the order of the keys.
+        /// Returns the times under the given keys in all sources, ordered by key.
         private func times(_ keys: [String]) -> [LocalTime] {
             keys.flatMap { key in sources.compactMap { $0[key]?.string.flatMap { LocalTime(iso: $0) } } }
         }
