@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// Past legs with their outcome, as a CSV file with the columns of nycflights13. Columns may be in any order, and
-/// others are ignored. `NA` means no value. A first column with row names, as R writes it, is skipped.
+/// Past legs with their outcome, as a CSV file with the columns of nycflights13. The columns may be in any order;
+/// unknown columns are ignored. `NA` means no value. A first column with row names, as R writes it, is skipped.
 ///
-/// Dates and times (`hhmm`) are local; the zone of an airport is looked up. A leg without `dep_time` never left.
+/// Dates and times (`hhmm`) are local; the time zone of an airport is looked up. A leg without `dep_time` never left.
 public struct LegsFile: Sendable {
     /// The legs in the order of the file. Airports, airlines and aircraft are numbered in order of appearance.
     public let legs: [ForecastLeg]
@@ -41,7 +41,7 @@ public struct LegsFile: Sendable {
 
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    ///   - progress: Called from time to time with the share that was read, 0…1.
+    ///   - progress: Called from time to time with the fraction of the file that was read, 0…1.
     public init(_ bytes: [UInt8], airports: AirportTable, progress: (Double) -> Void = { _ in }) throws(LegsFault) {
         var reader = CSVReader(bytes, ReadingBudget(size: bytes.count) { false })
         guard let header = reader.next()?.fields else { throw .isEmpty }
@@ -91,7 +91,7 @@ public struct LegsFile: Sendable {
             return text.isEmpty || text == "NA" || text == "NaN" ? nil : text
         }
 
-        /// Returns an integer; accepts `517.0`, too.
+        /// Returns the integer in the given column; also accepts a form such as `517.0`.
         func number(_ column: Column, _ wanted: String = "a whole number") throws(LegsFault) -> Int? {
             guard let text = self[column] else { return nil }
             if let number = Int(text) { return number }
@@ -112,7 +112,7 @@ public struct LegsFile: Sendable {
         }
     }
 
-    /// A cache of the values that texts stand for.
+    /// Assigns numbers to airports, airlines and aircraft, and caches what their texts mean.
     private struct Table {
         struct Place {
             let number: Int32
@@ -140,7 +140,7 @@ public struct LegsFile: Sendable {
             return number
         }
 
-        /// Returns nil for a row with too little data.
+        /// Returns the leg in the given row; nil if the row has too little data.
         mutating func leg(_ row: Row) throws(LegsFault) -> ForecastLeg? {
             let year = try row.number(.year)
             let month = try row.number(.month)
@@ -209,7 +209,8 @@ public struct LegsFile: Sendable {
             return best ?? expected
         }
 
-        /// Returns the departure at a local time: up to four hours early, else late.
+        /// Returns the actual departure, in minutes since 1970, from its local time of day. The departure is assumed to
+        /// be at most four hours early; any other time means a late departure.
         private static func departure(_ clock: Int, scheduled: Int, _ out: Int32) -> Int32 {
             var late = clock - scheduled
             if late < -240 { late += 1440 }

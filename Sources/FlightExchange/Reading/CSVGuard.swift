@@ -1,24 +1,26 @@
-/// Keeps spreadsheets from evaluating a field as a formula: an apostrophe precedes fields that begin like one, as the
-/// OWASP Application Security Verification Standard 5.0 asks in 1.2.10. This includes other forms of the signs, such as
-/// full-width ones, which East Asian spreadsheets accept, and `|`, which old ones accept. White space and invisible
-/// characters before the sign do not count, because spreadsheets may trim them. Reading removes the apostrophe.
+/// Keeps spreadsheets from evaluating a field as a formula. A field that begins like a formula is written with an
+/// apostrophe before it, as the OWASP Application Security Verification Standard 5.0 requires in 1.2.10. The signs that
+/// begin a formula include full-width ones, which East Asian spreadsheets accept, and `|`, which old spreadsheets
+/// accept. White space and invisible characters before the sign do not count, because spreadsheets may trim them.
+/// Reading removes the apostrophe.
 enum CSVGuard {
     private static let apostrophe = UInt8(ascii: "'")
 
     /// Returns the field as written to a file.
     static func guarded(_ field: String) -> String { needsGuard(field.utf8[...]) ? "'" + field : field }
 
-    /// Returns the original field. Fields of other programs, without such an apostrophe, stay as they are.
+    /// Returns the original field. A field that another program wrote without such an apostrophe is returned unchanged.
     static func plain(_ field: String) -> String {
         guard field.utf8.first == apostrophe, needsGuard(field.utf8.dropFirst()) else { return field }
         return String(field.utf8.dropFirst()) ?? field
     }
 
-    /// Whether a text begins like a formula, or like a guarded one, whose own apostrophe would otherwise be lost.
+    /// Whether a text begins like a formula, or like a guarded formula, whose apostrophe would be lost without a second
+    /// one.
     private static func needsGuard(_ text: Substring.UTF8View) -> Bool {
         let text = text.drop { $0 == apostrophe }
         guard let first = text.first else { return false }
-        // Some programs take a control character itself for the beginning of a formula.
+        // Some programs treat a leading control character as the beginning of a formula.
         if first < 0x20 { return true }
         // Most fields begin with a letter or a digit.
         if first < 0x80, isLetterOrDigit(first) { return false }
@@ -35,7 +37,7 @@ enum CSVGuard {
         }
     }
 
-    /// Whether a program may trim or ignore the character before a formula.
+    /// Whether a program may trim or ignore the given character if it precedes a formula.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "'" || scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint {
             return true
@@ -46,7 +48,7 @@ enum CSVGuard {
         }
     }
 
-    /// The signs with their small, full-width and typographic forms.
+    /// The signs that begin a formula, with their small, full-width and typographic forms.
     private static let signs: Set<Unicode.Scalar> = [
         "=", "+", "-", "@", "|", "＝", "＋", "－", "＠", "｜", "﹦", "﹢", "﹣", "﹫", "−",
     ]

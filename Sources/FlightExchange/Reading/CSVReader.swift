@@ -3,9 +3,9 @@ import FlightCore
 /// Reads comma-separated values (RFC 4180) as trackers and spreadsheets write them, row by row, with the position of
 /// each field.
 ///
-/// Beyond the standard it accepts: a byte order mark; LF, CRLF and CR, mixed; blank lines; `;` and tabs between fields;
-/// an unescaped quote inside quotes; and a quote that is never closed. The latter counts as an ordinary character of
-/// its own line, so that it cannot swallow the following rows.
+/// Beyond the standard, the reader accepts: a byte order mark; LF, CRLF and CR, even mixed; blank lines; `;` and tabs
+/// between fields; an unescaped quote inside quotes; and a quote that is never closed. A quote that is never closed is
+/// read as an ordinary character of its line, so that it cannot swallow the following rows.
 struct CSVReader {
     struct Row {
         /// The line of the row, from 1.
@@ -27,9 +27,9 @@ struct CSVReader {
     private var index: Int
     private var line = 1
 
-    /// Longer than any field that a person wrote; a longer quoted field was never closed.
+    /// The largest size of a quoted field, in bytes. No person writes a longer field, so a longer one was never closed.
     private static let longestField = 100_000
-    /// The distance within which a quote can be closed after an unescaped one.
+    /// The number of bytes after an unescaped quote within which the field must be closed.
     private static let longestAfterStray = 4096
 
     init(_ bytes: [UInt8], _ budget: ReadingBudget) {
@@ -58,7 +58,7 @@ struct CSVReader {
         return (counts[most] ?? 0) > (counts[0x2C] ?? 0) ? most : 0x2C
     }
 
-    /// The share of the file that was read, 0…1.
+    /// The fraction of the file that was read, 0…1.
     var fraction: Double { bytes.isEmpty ? 1 : Double(index) / Double(bytes.count) }
 
     /// Returns the position of a field in its line, in characters from 1.
@@ -72,7 +72,7 @@ struct CSVReader {
         return column
     }
 
-    /// Whether a space precedes the text of a field, as after a comma within a sentence.
+    /// Whether the text of a field begins with a space, as it does if a comma within a sentence has split the field.
     func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
         guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
         return bytes[row.starts[field]] == 0x20
@@ -84,15 +84,15 @@ struct CSVReader {
         case doubled
         /// Unescaped; one before a delimiter or line end closes the field.
         case plain
-        /// As above, and a field ends with its line at the latest.
+        /// Unescaped as for `plain`; in addition, every field ends with its line.
         case plainOnOneLine
     }
 
     /// Returns the next row that is not blank; nil at the end, or once the budget is spent.
     ///
-    /// - Parameter width: The expected number of fields, if known. A row with quotes that has another number, or
-    ///   invalid quotes, is read again with unescaped quotes, then with fields that end with their line. The result is
-    ///   used if it has the right number.
+    /// - Parameter width: The expected number of fields, if known. If a row with quotes has a different number of
+    ///   fields, or invalid quotes, it is read again: first with unescaped quotes, then with fields that end with their
+    ///   line. The second reading is used if it has the expected number of fields.
     mutating func next(width: Int? = nil) -> Row? {
         while index < bytes.count {
             let start = index
@@ -201,7 +201,8 @@ struct CSVReader {
         return nil
     }
 
-    /// Whether an odd number of quotes remains in the line. If quotes are unescaped, one of those closes the field.
+    /// Whether an odd number of quotes remains in the line. If quotes are unescaped, one of the remaining quotes closes
+    /// the field.
     private func isWithinQuotes(_ at: Int) -> Bool {
         var isOdd = false
         // Quotes far ahead belong to other fields.

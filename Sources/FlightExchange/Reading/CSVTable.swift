@@ -16,7 +16,8 @@ struct CSVTable {
             return CSVGuard.plain(row.fields[index])
         }
 
-        /// Returns the values of columns other than the tracker's own, as lines for the notes: `Meal: Pasta`.
+        /// Returns the values in the given columns, which are not the tracker's own, as lines for the notes:
+        /// `Meal: Pasta`.
         func others(besides own: [Int]) -> [String] {
             own.compactMap { index in
                 guard index < row.fields.count, !row.fields[index].isEmpty else { return nil }
@@ -29,12 +30,13 @@ struct CSVTable {
     }
 
     private var reader: CSVReader
-    /// By lower-case name; a name with spaces also with underscores.
+    /// The indices of the columns by lower-case name. A name with spaces is also listed with underscores.
     private let columns: [String: Int]
-    /// The names of the columns in lower case, and as written.
+    /// The names of the columns in lower case.
     let header: [String]
+    /// The names of the columns as written.
     private let titles: [String]
-    /// The column of free text, which gets the text that stray commas have cut off.
+    /// The column of free text. It receives the pieces of text that unescaped commas have split off.
     private let notes: Int?
 
     /// - Parameter notes: The name of the free-text column.
@@ -54,7 +56,8 @@ struct CSVTable {
     /// Returns a name with underscores instead of spaces: `flight_number`.
     static func underscored(_ name: String) -> String { name.split(separator: " ").joined(separator: "_") }
 
-    /// Returns the indices of all columns except those with some names, written with underscores.
+    /// Returns the indices of all columns with a title, except those with the given names, which are written with
+    /// underscores.
     func others(than own: Set<String>) -> [Int] {
         header.indices.filter { !own.contains(CSVTable.underscored(header[$0])) && !titles[$0].isEmpty }
     }
@@ -68,17 +71,19 @@ struct CSVTable {
         var dates: [String] = []
         while dates.count < 2 * ReadingSession.mostFlights, let row = reader.next(width: header.count) {
             guard column < row.fields.count else { continue }
-            // A tracker writes all its dates the same way.
+            // All dates of a tracker have one form, so a single ISO date is enough.
             if dates.isEmpty, PartialDay(iso: String(row.fields[column].prefix(10))) != nil { return nil }
             dates.append(row.fields[column])
         }
         return Terms.order(of: dates)
     }
 
-    /// Returns the next row; nil at the end, or after too many. Surplus fields are returned to the notes.
+    /// Returns the next row; nil at the end, or after too many rows. If a row has too many fields, the surplus is added
+    /// to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
         guard !session.isFull, var row = reader.next(width: header.count) else { return nil }
-        // Surplus commas at the end mean nothing, unless a comma in the notes has moved them there.
+        // Surplus commas at the end of a row are meaningless, unless a comma in the notes has moved the fields to the
+        // end.
         if notes.map({ !reader.beginsWithSpace($0 + 1, in: row) }) ?? true {
             while row.fields.count > header.count, row.fields.last?.isEmpty == true { row.fields.removeLast() }
         }

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The reader of one file. The first content of the file decides the format, the most specific format first. Later
-/// content does not, because notes can contain any text.
+/// The reader of one file. The beginning of the file decides the format; the most specific formats are tried first.
+/// Later content is not considered, because notes can contain any text.
 struct FileReader {
     let format: LoggedFlight.Source.Format
     let read: (ReadingSession) throws(ExchangeError) -> Void
@@ -17,8 +17,8 @@ struct FileReader {
     /// - Parameter bytes: A ZIP archive or UTF-8 text.
     /// - Throws: An error for an empty file, or for invalid or unknown JSON.
     init?(of bytes: [UInt8], _ budget: ReadingBudget) throws(ExchangeError) {
-        /// Returns the beginning of a file, which decides the format, so that other files are not read to their end. No
-        /// table has a header longer than a few kilobytes, and no page half a megabyte before its first flight.
+        /// Returns the beginning of a file, which is enough to recognise the format without reading the whole file. No
+        /// table has a header longer than a few kilobytes, and no page has half a megabyte before its first flight.
         func head(_ bytes: [UInt8], _ longest: Int) -> [UInt8] {
             bytes.count > longest ? Array(bytes.prefix(longest)) : bytes
         }
@@ -57,8 +57,8 @@ struct FileReader {
         }
     }
 
-    /// Returns the reader of a requested format for a file that was not recognised; nil if the format needs
-    /// recognition.
+    /// Returns the reader of a requested format for a file whose format was not recognised; nil if the requested format
+    /// can only be read after recognition.
     init?(of bytes: [UInt8], taking format: LoggedFlight.Source.Format, _ budget: ReadingBudget) {
         let text = budget.unified(bytes)
         switch format {
@@ -93,7 +93,7 @@ struct FileReader {
         }
     }
 
-    /// Recognises the header; nil if it is unknown.
+    /// Recognises the format from the header of a table; nil if the header is unknown.
     private init?(_ table: CSVTable, _ bytes: [UInt8]) {
         let header = table.header
         if HalcyonCSV.recognises(header) {

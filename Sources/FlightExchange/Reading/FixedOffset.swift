@@ -2,7 +2,7 @@ import FlightCore
 
 /// A zone that is only an offset from UTC, as written by programs without zone names: `GMT-0700`, `UTC+2`, `+05:30`.
 ///
-/// `Etc/GMT+5`, which counts the other way, is a name of the table.
+/// `Etc/GMT+5`, whose sign has the opposite meaning, is not handled here: it is a name in the zone table.
 enum FixedOffset {
     /// Larger than any clock's offset from UTC.
     private static let largest = 16 * 3600

@@ -3,7 +3,7 @@ import FlightCore
 /// A flight mentioned in a sentence: `SK2535 CPH to BHX`, `Flight SK 2535 (CPH - BHX)`.
 struct FlightMention {
     private(set) var number: FlightNumber?
-    /// Whether a word for a flight precedes the number, so that it is not a coincidence: `Vol n° AF 6147`.
+    /// Whether a word for "flight" precedes the number (`Vol n° AF 6147`), so that the number is not a coincidence.
     private(set) var isCalledFlight = false
     private(set) var route: (from: String, to: String)?
 
@@ -52,12 +52,12 @@ struct FlightMention {
         return words
     }
 
-    /// Words for a flight in the languages of calendars.
+    /// The words for "flight" in the languages of the calendars.
     static let nouns: Set<String> = [
         "flight", "flug", "flugnummer", "vol", "lot", "lotu", "rejs", "voo", "vuelo", "volo", "vlucht", "flyg", "fly",
     ]
 
-    /// Returns the first word, or two, that is a flight number of an airline in the table, with its position.
+    /// Returns the first word, or pair of words, that is a flight number of an airline in the table, with its position.
     private static func number(_ words: [Word], _ tables: ReadingTables) -> (FlightNumber, Int)? {
         for index in words.indices {
             let word = words[index].text
@@ -81,7 +81,8 @@ struct FlightMention {
     private static let joints: Set<String> = ["to", "nach", "do", "para", "a"]
     private static let signs: Set<String> = ["-", "–", "—", "→", ">", "->", "/", "=>", "✈"]
 
-    /// Returns two codes with a word or sign for the way between them; else the only two codes of known airports.
+    /// Returns the two airport codes that are connected by a word or sign such as "to"; otherwise the only two codes of
+    /// known airports that follow a bracket.
     private static func route(_ words: [Word], _ tables: ReadingTables) -> (from: String, to: String)? {
         func isCode(_ word: Word) -> Bool {
             word.text.utf8.count == 3

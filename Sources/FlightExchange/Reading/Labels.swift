@@ -10,7 +10,7 @@ struct Labels {
     /// Lines with other values, except the traveller.
     private(set) var rest: [String] = []
 
-    /// Labels of a booking code, without spaces and signs; longer ones before their prefixes.
+    /// Labels of a booking code, without spaces and signs. A longer label precedes the labels with which it begins.
     private static let confirmations = [
         "confirmationnumber", "confirmationcode", "confirmation", "bookingreference", "bookingcode", "bookingnumber",
         "reservationnumber", "reservationcode", "recordlocator", "airlineconfirmation", "buchungscode",
@@ -32,7 +32,7 @@ struct Labels {
             let known = (confirmation, seat, gate)
             defer { keep(line, isUnderstood: (confirmation, seat, gate) != known) }
             if confirmation == nil, let value = Labels.value(of: Labels.confirmations, in: line) {
-                // A code has letters or digits only, and at least one that is not a lower-case letter.
+                // A booking code consists of letters or digits, and at least one character is not a lower-case letter.
                 if value.utf8.count >= 4, value.contains(where: { $0.isNumber || $0.isUppercase }) {
                     confirmation = value
                 }
@@ -44,7 +44,7 @@ struct Labels {
         }
     }
 
-    /// Keeps a line that has more than the understood value.
+    /// Adds a line to ``rest``, unless it has little more than a value that was already read, or names the traveller.
     private mutating func keep(_ line: Substring, isUnderstood: Bool) {
         let words = line.split { $0.isWhitespace }
         if words.isEmpty || line.hasPrefix(Labels.madeOfMails) || isUnderstood && words.count <= 6 { return }
@@ -54,7 +54,7 @@ struct Labels {
             return
         }
         let text = words.joined(separator: " ")
-        // Skips a repetition, or only a comma.
+        // Skips repeated lines, and lines that consist only of punctuation.
         if text.contains(where: { $0.isLetter || $0.isNumber }), !rest.contains(text) { rest.append(text) }
     }
 
@@ -63,8 +63,8 @@ struct Labels {
         text.utf8.count <= 4 && text.contains { $0.isNumber }
     }
 
-    /// Returns the word after one of some labels, with a colon, a sign or nothing between; nil if the line has none of
-    /// them.
+    /// Returns the word that follows one of the given labels, possibly after a colon or another sign; nil if the line
+    /// has none of the labels.
     private static func value(of names: [String], in line: Substring) -> String? {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" || $0 == "#" || $0 == "\u{A0}" }
         var at = words.startIndex

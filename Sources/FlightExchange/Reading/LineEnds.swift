@@ -1,6 +1,6 @@
 /// Line ends: LF, CRLF, and CR alone, as written by old Macintosh programs and some scanners.
 enum LineEnds {
-    /// Returns the text with each lone CR replaced by LF. CRLF stays, and so do line and column numbers.
+    /// Returns the text with each lone CR replaced by LF. A CRLF is kept, and line and column numbers do not change.
     static func unified(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for index in bytes.indices where bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)

@@ -1,15 +1,15 @@
 import FlightCore
 
-/// A time as written by a tracker: an instant, or a local time.
+/// A time as written by a tracker: an instant, a local time, or only a time of day.
 enum LocalClock: Equatable {
     case instant(Instant)
     /// The local date and the seconds after midnight.
     case wall(Day, second: Int)
-    /// The seconds after midnight of a day that is not known yet.
+    /// A time of day, in seconds after midnight, on a day that is not known yet.
     case clock(second: Int)
 
-    /// Reads `2024-06-14T10:00`, `2024-06-14 10:00:00`, the same with an offset or `Z`, `10:00` and `10:00:00`; nil for
-    /// anything else.
+    /// Reads `2024-06-14T10:00` or `2024-06-14 10:00:00`, possibly followed by an offset or `Z`, and `10:00` or
+    /// `10:00:00`; nil for anything else.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         if bytes.count <= 8 {

@@ -5,7 +5,7 @@ struct MarkupReader {
         /// Names of tag and attributes are lower case.
         case open(String, attributes: [String: String])
         case close(String)
-        /// Spaces and line ends are one space, except in the text of a script.
+        /// Text in which spaces and line ends are collapsed to one space, except in a script.
         case text(String)
     }
 
@@ -22,9 +22,10 @@ struct MarkupReader {
     }
 
     private static let mostAttributes = 50
-    /// Longer than the name of any tag or attribute.
+    /// The largest length of a tag or attribute name; no real name is longer.
     private static let longestName = 100
-    /// Longer than any attribute that is used; longer ones are pictures.
+    /// The largest length of an attribute value. No attribute that is used has a longer value; longer values are
+    /// pictures.
     private static let longestValue = 10_000
 
     /// Returns the next piece; nil at the end, or once the budget is spent. A very long text is returned in several
@@ -62,7 +63,7 @@ struct MarkupReader {
         for byte in bytes[start..<index] where byte == 0x0A { line += 1 }
     }
 
-    /// Searches without regard to case.
+    /// Returns the position of the given text, ignoring case.
     private func find(_ text: String, from: Int) -> Int? {
         let wanted = Array(text.utf8)
         guard wanted.count <= bytes.count else { return nil }

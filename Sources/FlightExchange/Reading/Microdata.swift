@@ -8,9 +8,9 @@ struct Microdata {
 
     private struct Element {
         let tag: String
-        /// The property with its text as the value, if any.
+        /// The property whose value is the text of the element, if any.
         var property: String?
-        /// The start of its text in the text of the page.
+        /// The position in ``text`` at which the text of the element begins.
         let start: Int
         /// Whether the element begins an item.
         let hasItem: Bool
@@ -18,7 +18,8 @@ struct Microdata {
 
     private let budget: ReadingBudget
     private var elements: [Element] = []
-    /// The text since the first open property element, of all elements together, because they nest.
+    /// The text since the start of the outermost open property element. Property elements nest, so they share this
+    /// text.
     private var text: [UInt8] = []
     /// The number of open property elements.
     private var openProperties = 0
@@ -28,9 +29,9 @@ struct Microdata {
     private static let empty: Set<String> = [
         "meta", "link", "img", "br", "hr", "input", "area", "base", "wbr", "source",
     ]
-    /// Deeper than any email nests.
+    /// The largest depth of nested elements; no real email reaches it.
     private static let deepest = 500
-    /// Longer than any property of a booking, in bytes.
+    /// The largest length of a property's text, in bytes; no property of a booking is longer.
     private static let longestText = 2000
 
     init(_ budget: ReadingBudget) { self.budget = budget }

@@ -1,28 +1,28 @@
 import FlightCore
 import FlightTracking
 
-/// Limits on the memory and work of reading one file. Every reader checks it before it keeps data or scans more of the
-/// file. After the first refusal nothing more is allowed: readers stop as if the file ended there, and
+/// Limits on the memory and work of reading one file. Every reader checks the budget before it keeps data or scans more
+/// of the file. After the first refusal, nothing more is allowed: readers stop as if the file ended there, and
 /// ``FileExchange`` throws ``fault``.
 ///
-/// The limits are far above what real logbooks, calendars and mails need. Reading any file takes less than 300 MB.
+/// The limits are far above what real logbooks, calendars and emails need. Reading any file takes less than 300 MB.
 final class ReadingBudget {
-    /// Bytes that one reading may keep, the file itself included.
+    /// The number of bytes that one reading may keep, including the file itself.
     static let mostMemory = 240 << 20
-    /// Bytes of one line, row, tag or text.
+    /// The largest size of one line, row, tag or text, in bytes.
     static let longestPiece = 4 << 20
-    /// Fields of one row, lines of one head.
+    /// The largest number of fields in a row, or of lines in the head of an email.
     static let mostParts = 1000
-    /// How often each byte of the file may be scanned, on average.
+    /// The average number of times that each byte of the file may be scanned.
     static let workPerByte = 40
-    /// Bytes that may be scanned on top of that, so that small files are not refused.
+    /// The number of bytes that may be scanned in addition to ``workPerByte``, so that small files are not refused.
     static let leastWork = 50_000_000
     /// Bytes scanned between two checks for cancellation.
     private static let workBetweenLooks = 250_000
     /// Memory for an array slot and the allocation of a string, in addition to its bytes.
     private static let textOverhead = 48
 
-    /// Why the reading ends; nil as long as it may go on.
+    /// The reason why the reading ended early; nil as long as reading may continue.
     private(set) var fault: ExchangeError?
     /// Bytes that may still be kept.
     private(set) var memory: Int
@@ -31,8 +31,8 @@ final class ReadingBudget {
     private let isStopped: () -> Bool
 
     /// - Parameters:
-    ///   - size: of the file, in bytes.
-    ///   - isStopped: whether the reading was cancelled.
+    ///   - size: The size of the file, in bytes.
+    ///   - isStopped: Returns whether the reading was cancelled.
     init(size: Int, isStopped: @escaping () -> Bool) {
         memory = Self.mostMemory - size
         work = Self.leastWork + size * Self.workPerByte
@@ -40,8 +40,8 @@ final class ReadingBudget {
         self.isStopped = isStopped
     }
 
-    /// A budget of its own for recognising the format from the beginning of a file. Exceeding it only means that the
-    /// file is not of that format.
+    /// A separate budget for recognising the format from the beginning of a file. If it is exceeded, the file does not
+    /// have that format.
     static var forRecognition: ReadingBudget { ReadingBudget(size: 0) { false } }
 
     var isSpent: Bool { fault != nil }

@@ -10,20 +10,20 @@ final class ReadingSession {
     let budget: ReadingBudget
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
-    /// The order of day and month in the file's dates, if a row decides it.
+    /// The order of day and month in the file's dates, if a row reveals the order.
     var dateOrder: Terms.DateOrder?
     private var rows = 0
-    /// The line of the last corrected row, so that each row counts once.
+    /// The first line of the last row that was corrected, so that each row is counted only once.
     private var lastCorrected = 0
-    /// The index of that row's first issue.
+    /// The index of the first issue of the row in ``lastCorrected``.
     private var firstIssue = 0
-    /// The number of unlisted issues before that row.
+    /// The number of unlisted issues before the row in ``lastCorrected``.
     private var firstUnlisted = 0
     private var listed: [ImportIssue.Kind: Int] = [:]
 
-    /// More issues of one kind than anyone reads; later ones are only counted.
+    /// The largest number of listed issues of one kind; later ones are only counted.
     static let mostIssues = 500
-    /// The limit for flights, and for rows that cannot be read: more than a person flies in a lifetime.
+    /// The largest number of flights, and of unreadable rows; more than a person flies in a lifetime.
     static let mostFlights = 50_000
 
     init(
@@ -44,7 +44,7 @@ final class ReadingSession {
         reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights || budget.isSpent
     }
 
-    /// Records that the file is Halcyon's own, although others write its format as well.
+    /// Records that Halcyon has written the file, although other programs write its format as well.
     func bringsOwnIDs() { reading.hasOwnIDs = true }
 
     // MARK: - Issues
@@ -58,7 +58,7 @@ final class ReadingSession {
         reading.issues.append(issue)
     }
 
-    /// - Parameter row: The line on which the row begins; nil if it is the same.
+    /// - Parameter row: The line on which the row begins; nil if the row begins on `line`.
     func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ fault: ImportFault) {
         let row = row ?? line
         if lastCorrected != row || row == 0 {
@@ -101,7 +101,7 @@ final class ReadingSession {
 
     // MARK: - Airports
 
-    /// Returns a place by codes in order of preference, and its name. Reports codes that disagree.
+    /// Returns the place with the given codes, in order of preference, and the given name. Reports codes that disagree.
     func place(_ codes: [String], name: String, _ line: Int, _ column: Int) -> LoggedFlight.Place? {
         let place = tables.place(codes, name: name)
         if let fault = tables.disagreement(codes, name: name, place) { noted(line, column, fault) }
@@ -110,7 +110,7 @@ final class ReadingSession {
 
     // MARK: - Airlines and numbers
 
-    /// Reads airline and number, together or separate: `EIN` and `709`, `Air Canada` and `AC860`, `U28812` alone.
+    /// Reads airline and number, separate or together: `EIN` and `709`, `Air Canada` and `AC860`, or only `U28812`.
     func readNumber(
         _ draft: inout RecordDraft, number: String, airlineCodes: [String] = [], airlineName: String = "", column: Int
     ) {
@@ -136,8 +136,8 @@ final class ReadingSession {
         let airlineName = airlineName.isEmpty ? formerAirline(airlineCodes, on: draft.date) ?? "" : airlineName
         let read = FlightNumber(number).map { normalised($0, on: draft.date) }
         draft.record.airline = airline(said, airlineName, airlineCodes, read, on: draft.date, &draft.text)
-        // Digits alone, possibly with a letter after them: the airline is in another column. An airline that the table
-        // knows only by its ICAO designator, or by name, had the given designator.
+        // The number has only digits, possibly followed by a letter, so the airline is in another column. If the table
+        // knows the airline only by name or ICAO designator, the flight number gets the designator that the file gives.
         let known = draft.record.airline.flatMap { $0.text.utf8.count == 2 ? $0 : nil }
         let designator = known ?? airlineCodes.lazy.compactMap { Airline.Code($0) }.first ?? draft.record.airline
         draft.record.number = read ?? designator.flatMap { FlightNumber($0.text + " " + number) }
@@ -156,9 +156,9 @@ final class ReadingSession {
         }
     }
 
-    /// Returns the airline: as a person has matched the text; else by a designator in the table; else by name, with the
-    /// airline of the number first; else the airline of the number. A designator outside the table is kept. nil for an
-    /// airline that is only known by name.
+    /// Returns the code of the airline; nil for an airline that is only known by name. The first match is used: the
+    /// airline that the user has chosen for the text, a designator in the table, the name (compared with the airline of
+    /// the flight number first), or the airline of the flight number. A designator outside the table is kept.
     private func airline(
         _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, on date: PartialDay?,
         _ text: inout ImportedText
@@ -178,10 +178,10 @@ final class ReadingSession {
         return codes.first
     }
 
-    /// Returns the airline for a designator in the table. Designators move to other airlines, so the name decides, then
-    /// the ICAO designator. An airline that has another IATA designator today may be a successor (Swiss has Swissair's
-    /// `SWR`). It is chosen only if the name is one of its own and the two designators belong to related airlines
-    /// (`Wizz Air UK (W6/WUK)`).
+    /// Returns the code of the airline for a designator in the table. Designators can pass to other airlines, so the
+    /// name has priority over the ICAO designator. An airline that has another IATA designator today may be a successor
+    /// (Swiss has Swissair's `SWR`). It is chosen only if it has the given name and the two designators belong to
+    /// related airlines (`Wizz Air UK (W6/WUK)`).
     private func airline(_ name: String, _ codes: [Airline.Code], beside known: Airline) -> Airline.Code? {
         if isName(name, of: known.code) { return known.code }
         let own = codes.lazy.filter { $0.text.utf8.count == 3 }.compactMap { self.tables.airlines[$0] }.first
@@ -193,13 +193,15 @@ final class ReadingSession {
         return isOtherICAO && named != known ? former(name, codes) : known.code
     }
 
-    /// Whether a name is a form of that of the airline that formerly had a designator, on a date.
+    /// Whether the given name is a form of the name of the airline that had a designator on the given date but no
+    /// longer has it.
     private func isFormer(_ name: String, of code: Airline.Code, on date: PartialDay?) -> Bool {
         guard let date, case .former(let holder) = tables.airlines.holder(of: code, on: date) else { return false }
         return ReadingTables.isForm(name, of: holder)
     }
 
-    /// Returns the former airline in the table, by name or ICAO designator; nil if it is not there.
+    /// Returns the code of a former airline, found by name or ICAO designator; nil if the table does not have the
+    /// airline.
     private func former(_ name: String, _ codes: [Airline.Code]) -> Airline.Code? {
         let rows = [tables.airlines.airline(named: name)] + codes.map { tables.airlines[$0] }
         return rows.lazy.compactMap { $0?.code }.first { $0.text.utf8.count == 3 }
@@ -209,7 +211,7 @@ final class ReadingSession {
     private func formerAirline(_ codes: [String], on date: PartialDay?) -> String? {
         let codes = codes.compactMap { Airline.Code($0) }
         guard let icao = codes.first(where: { $0.text.utf8.count == 3 }) else { return nil }
-        // The years are better evidence than a designator that several airlines have had.
+        // The date is better evidence than a designator that several airlines have had.
         if let date {
             if case .former(let name) = tables.airlines.holder(of: icao, on: date) { return name }
             if codes.contains(where: { !tables.airlines.holder(of: $0, on: date).isCurrent }) { return nil }
@@ -218,22 +220,22 @@ final class ReadingSession {
         return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
     }
 
-    /// Returns the number with the IATA designator, if the table has one: `UAL1234` and `UA1234` are one flight.
-    /// `SWR101` of Swissair is not a flight of the airline that has `SWR` today.
+    /// Returns the flight number with the IATA designator, if the table has one: `UAL1234` and `UA1234` are the same
+    /// flight. `SWR101` of Swissair is not a flight of the airline that has `SWR` today.
     func normalised(_ number: FlightNumber, on date: PartialDay? = nil) -> FlightNumber {
         if let date, !tables.airlines.holder(of: number.airline, on: date).isCurrent { return number }
         guard let known = tables.airlines[number.airline]?.code, known != number.airline else { return number }
         return FlightNumber(known.text + number.compact.dropFirst(number.airline.text.utf8.count)) ?? number
     }
 
-    /// Whether the table has that name for an airline.
+    /// Whether the given name is a name of the given airline in the table.
     private func isName(_ name: String, of code: Airline.Code?) -> Bool {
         guard let code, let airline = tables.airlines[code] else { return false }
         return SearchText(airline.name).bytes == SearchText(name).bytes || tables.airline(named: name) == airline
             || ReadingTables.isForm(name, of: airline.name) && !tables.airlines.hasHad(code, name)
     }
 
-    /// Reads an aircraft by codes in order of preference and by name. A family of types is a name.
+    /// Reads an aircraft by the given codes, in order of preference, or by name. A family of types is kept as a name.
     func readAircraft(_ draft: inout RecordDraft, codes: [String] = [], name: String = "") {
         let said = name.isEmpty ? codes.first { !$0.isEmpty } ?? "" : name
         draft.text.aircraft = Terms.some(said)

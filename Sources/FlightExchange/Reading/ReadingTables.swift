@@ -1,7 +1,7 @@
 import FlightCore
 
-/// A cache of the meaning of codes and names. A file names the same airports repeatedly, and unpacking one with its
-/// time zone is slow. For use by one reading at a time.
+/// A cache of the meaning of codes and names. A file names the same airports repeatedly, and decoding an airport with
+/// its time zone is slow. Used by one reading at a time.
 final class ReadingTables {
     private let airportTable: AirportTable
     let airlines: AirlineTable
@@ -43,7 +43,7 @@ final class ReadingTables {
 
     private var shortNames: [[UInt8]: Airline.Code?]?
 
-    /// Returns the airline with that name, or an older or longer form of it.
+    /// Returns the airline with the given name, or with an older or longer form of the name.
     func airline(named name: String) -> Airline? {
         if name.isEmpty { return nil }
         if let found = airlines.airline(named: name) { return found }
@@ -52,7 +52,8 @@ final class ReadingTables {
         return (shortName(short) ?? nil).flatMap { airlines[$0] }
     }
 
-    /// Returns the only airline with that name after removing common words.
+    /// Returns the airline whose name equals the given one after removing common words; nil unless there is exactly
+    /// one.
     private func shortName(_ short: [UInt8]) -> Airline.Code?? {
         if let known = shortNames { return known[short] }
         var names: [[UInt8]: Airline.Code?] = [:]
@@ -71,7 +72,7 @@ final class ReadingTables {
         "corporation", "company", "plc", "pjsc", "oyj", "system", "the", "llc",
     ]
 
-    /// Returns a name without common words at its end. At least one word stays, unless it is common.
+    /// Returns a name without the common words at its end. The first word is always kept.
     private static func short(_ name: String) -> [UInt8] {
         var words = SearchText(name).bytes.split(separator: 0x20)
         // "Air China" is not "China Airlines": only words at the end are removed.
@@ -104,8 +105,8 @@ final class ReadingTables {
 
     func airport(_ place: LoggedFlight.Place?) -> Airport? { place?.listed.flatMap { airport($0) } }
 
-    /// Returns the zone of the table with a name: one of the tz database, in any case and with the prefixes of programs
-    /// (`/mozilla.org/20050126_1/Europe/Berlin`), or one of Windows.
+    /// Returns the zone in the table with the given name: a tz database name in any case, possibly with the prefix of a
+    /// program (`/mozilla.org/20050126_1/Europe/Berlin`), or a Windows name.
     func zone(_ name: String) -> Zone? {
         if let known = zonesByName[name] { return known }
         var found = zones[name]
@@ -119,10 +120,10 @@ final class ReadingTables {
         return found
     }
 
-    /// Returns a place by codes in order of preference, and its name; nil if all are empty.
+    /// Returns the place with the given codes, in order of preference, and the given name; nil if all are empty.
     ///
-    /// IATA codes move to other airports, ICAO codes rarely do. If both are known and do not belong together, the ICAO
-    /// code decides (`KUL` and `WMSA` are Subang, as they were until 1998).
+    /// IATA codes can pass to other airports, ICAO codes rarely do. If both codes are known but belong to different
+    /// airports, the ICAO code decides (`KUL` and `WMSA` are Subang, which had both codes until 1998).
     func place(_ codes: [String], name: String = "") -> LoggedFlight.Place? {
         var kept: Airport.Code?
         let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }
@@ -179,7 +180,7 @@ final class ReadingTables {
     private static let makers = [
         "", "Boeing ", "Airbus ", "Embraer ", "Bombardier ", "McDonnell Douglas ", "De Havilland Canada ", "Canadair ",
     ]
-    /// Words after the name of a type that do not change it.
+    /// Words after the name of an aircraft type that do not change the type.
     private static let additions: Set<String> = [
         "winglets", "sharklets", "pax", "passenger", "jet", "freighter", "combi", "er", "lr", "aircraft", "series",
         "scimitar", "split",

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// A row that becomes a record: final values in the record, unresolved ones beside it.
+/// A row that becomes a record: the final values are in ``record``, the unresolved ones in the other properties.
 struct RecordDraft {
     struct Times {
         var scheduled: LocalClock?
@@ -11,12 +11,12 @@ struct RecordDraft {
         var actualColumn = 0
     }
 
-    /// The date and airports in it are placeholders until the draft is finished.
+    /// The resulting record. Its date and airports are placeholders until the draft is finished.
     var record: LoggedFlight
     var date: PartialDay?
     /// The date as written, for messages.
     var dateText = ""
-    /// Whether the date has two meanings, and nothing decides between them.
+    /// Whether the date can be read in two ways, and nothing shows which one is right.
     var isDateAmbiguous = false
     var origin: LoggedFlight.Place?
     var destination: LoggedFlight.Place?
@@ -30,10 +30,10 @@ struct RecordDraft {
     var kilometres: Int?
     /// A registration in the column of the flight number.
     var saidTail: String?
-    /// Lines for the notes, for values without a field.
+    /// Lines for the notes, with values for which a record has no field.
     var remarks: [String] = []
 
-    /// The texts behind values that tables interpret.
+    /// The original texts of the values that are looked up in tables.
     var text: ImportedText
     /// The line, from 1.
     let line: Int

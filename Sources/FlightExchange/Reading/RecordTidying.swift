@@ -3,7 +3,7 @@ import FlightCore
 /// Cleans the texts of a record: removes blank ones, moves labels that are too long to the notes, truncates the notes, and
 /// removes control characters from other programs.
 struct RecordTidying {
-    /// Longer than any text for such a field.
+    /// The largest length of a label; longer texts are moved to the notes.
     private static let longestLabel = RecordJSON.longestLabel
 
     /// The labels with their names in the notes.

@@ -5,11 +5,12 @@ enum Terms {
     /// Which of two numbers in a date is the day.
     enum DateOrder: CaseIterable { case dayFirst, monthFirst }
 
-    /// Reads `2024-06-14`, `2024-06`, `2024`, `06/14/2024`, `14.06.2024`, each with or without a time after it; nil for
+    /// Reads `2024-06-14`, `2024-06`, `2024`, `06/14/2024`, `14.06.2024`, each possibly followed by a time; nil for
     /// anything else, and for a day that does not exist.
     ///
-    /// - Parameter order: The order of day and month with slashes and hyphens; nil for the usual one: American with
-    ///   slashes, day first with hyphens. A date that is impossible in that order has the other one.
+    /// - Parameter order: The order of day and month in dates with slashes or hyphens; nil for the usual order: month
+    ///   first with slashes, day first with hyphens. A date that is impossible in this order is read in the opposite
+    ///   order.
     static func date(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
         if let iso = PartialDay(iso: String(decoding: datePart(text), as: UTF8.self)) { return iso }
         guard let date = NumericDate(datePart(text)) else { return nil }
@@ -112,7 +113,8 @@ enum Terms {
         return value
     }
 
-    /// Returns letters and digits only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are equal.
+    /// Returns only the letters, digits and plus signs, in lower case, so that `PREMIUM_ECONOMY` and `Premium economy`
+    /// are equal.
     private static func word(_ text: String) -> String {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }

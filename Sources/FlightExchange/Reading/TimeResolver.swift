@@ -22,7 +22,7 @@ struct TimeResolver {
             })
     }
 
-    /// Returns the record. If no date is known, notes an issue and returns nil.
+    /// Returns the finished record. If no date is known, reports an issue and returns nil.
     mutating func resolve(dateColumn: Int) -> LoggedFlight? {
         dropFalseTimes()
         let day = draft.date?.day
@@ -60,13 +60,13 @@ struct TimeResolver {
     private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?, _ column: Int) -> Instant? {
         guard let clock else { return nil }
         guard case .clock(let second) = clock, let day, let airport, let leaves = draft.record.departure else {
-            // If neither day nor place of an arrival is known, it is at best a duration after the departure.
+            // If neither the day nor the place of arrival is known, only the duration can give the arrival.
             if airport == nil, let leaves = draft.record.departure, let minutes = draft.minutes, minutes > 0 {
                 return leaves + .minutes(Int64(minutes))
             }
             return instant(clock, day: day, at: airport, column, .arrival)
         }
-        // Chooses the day that fits best with the expected duration.
+        // Chooses the day on which the flight time is closest to the expected duration.
         let expected = draft.minutes.flatMap { $0 > 0 ? Int64($0) * 60 : nil } ?? usualSeconds
         var best: (instant: Instant, error: Int64)?
         for later in -1...2 {
@@ -122,7 +122,7 @@ struct TimeResolver {
 
     // MARK: - Impossible times
 
-    /// An actual arrival that repeats the scheduled departure is a tracker's mistake.
+    /// Removes an actual arrival that equals the scheduled departure, which is a mistake of some trackers.
     private mutating func dropFalseTimes() {
         for planned in [draft.out.scheduled, draft.off.scheduled].compactMap({ $0 }) {
             if draft.on.actual == planned {
@@ -138,7 +138,8 @@ struct TimeResolver {
         }
     }
 
-    /// Removes an actual arrival before the departure, and moves a planned one by the missing day.
+    /// Removes an actual arrival before the departure, and moves a scheduled arrival before the departure to the next
+    /// day. A scheduled arrival that does not fit on the next day is removed.
     private mutating func putInOrder() {
         let left = draft.record.off.actual ?? draft.record.out.actual
         if let left, let landed = draft.record.on.actual, landed <= left {
@@ -202,7 +203,7 @@ struct TimeResolver {
         return true
     }
 
-    /// Keeps a duration if the times do not contain it.
+    /// Keeps the given duration if departure and arrival are not both known.
     private mutating func keepDuration() {
         guard let minutes = draft.minutes, minutes > 0, minutes <= 6000 else { return }
         if draft.record.departure == nil || draft.record.arrival == nil { draft.record.statedMinutes = Int32(minutes) }

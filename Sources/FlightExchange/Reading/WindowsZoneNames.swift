@@ -1,25 +1,25 @@
 import FlightCore
 
-/// The display names of zones in Windows, which some calendars write instead of a zone's own name: `(UTC+01:00)
-/// Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `(GMT-05:00) Eastern Time (US & Canada)`.
+/// The Windows display names of time zones, which some calendars write instead of a zone's own name:
+/// `(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`, `(GMT-05:00) Eastern Time (US & Canada)`.
 ///
-/// The list of places differs between versions and languages of Windows; the offset at the beginning is that of winter.
-/// So the first known place decides, and the offset only without one.
+/// The places in a display name differ between versions and languages of Windows, and the offset at the beginning is
+/// the winter offset. The first known place therefore decides; the offset is used only if no place is known.
 enum WindowsZoneNames {
-    /// Returns the name of a zone of the table by the first known place of a display name; nil if there is none.
+    /// Returns the Windows zone name for the first known place in a display name; nil if no place is known.
     static func zone(_ name: String) -> String? {
         let (_, places) = parts(name)
         return places.lazy.compactMap { byPlace[$0] }.first
     }
 
-    /// Returns the offset at the beginning of a name, as a zone without summer time; nil if there is none, or nothing
-    /// follows it.
+    /// Returns the offset at the beginning of a display name as a zone without summer time; nil if there is no offset,
+    /// or if no text follows the offset.
     static func offset(_ name: String) -> Zone? {
         let (offset, places) = parts(name)
         return places.isEmpty ? nil : offset.flatMap { FixedOffset.zone($0) }
     }
 
-    /// Returns the offset in its brackets, and the places, in lower case.
+    /// Returns the offset in brackets, and the places in lower case.
     private static func parts(_ name: String) -> (offset: String?, places: [String]) {
         var rest = String(name.map { $0.isWhitespace ? " " : $0 })[...].drop { $0 == " " }
         var offset: String?
@@ -39,7 +39,7 @@ enum WindowsZoneNames {
         return (offset, places)
     }
 
-    /// The names of zones by their places in lower case.
+    /// The Windows names of zones, by place in lower case.
     static let byPlace: [String: String] = {
         var found: [String: String] = [:]
         for line in list.split(separator: "\n") {
@@ -51,8 +51,9 @@ enum WindowsZoneNames {
         return found
     }()
 
-    /// Zones of the table and their places. Places in the names of two zones are left out (La Paz). Kazakhstan has
-    /// changed its offset, and Windows the zone of its capital; the zone of the tz database has both.
+    /// Windows zone names and their places. Places that occur in the display names of two zones are left out (La Paz).
+    /// Kazakhstan has changed its offset, and Windows has changed the zone of its capital; the zone in the tz database
+    /// contains both changes.
     private static let list = """
         Dateline Standard Time=International Date Line West
         UTC-11=Coordinated Universal Time-11;Midway Island

@@ -1,5 +1,5 @@
-/// Writes comma-separated values (RFC 4180): CRLF, quotes where needed, doubled inside, and text that no spreadsheet
-/// evaluates as a formula (``CSVGuard``).
+/// Writes comma-separated values (RFC 4180): lines end with CRLF, fields are quoted where needed, and quotes inside a
+/// field are doubled. Text that a spreadsheet would evaluate as a formula is guarded (``CSVGuard``).
 struct CSVWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -1,13 +1,13 @@
 import FlightCore
 import FlightTracking
 
-/// Writes records as iCalendar (RFC 5545) with the time zones that they use. An event keeps its UID, and its SEQUENCE
-/// grows with every change, so that a subscribed calendar updates it in place.
+/// Writes records as iCalendar (RFC 5545) with the time zones that the events use. The UID of an event never changes,
+/// and the SEQUENCE grows with every change, so that a subscribed calendar updates the event in place.
 struct CalendarWriter {
     enum Use {
         /// A file that can be imported again: each event contains its record.
         case file
-        /// A subscription; contains only what its events show.
+        /// A subscription, which contains only what the events show.
         case subscription
     }
 
@@ -64,8 +64,8 @@ struct CalendarWriter {
         }
     }
 
-    /// Writes the offsets in force between two instants: one rule for each pair of offsets, with the days on which it
-    /// came into force.
+    /// Writes the offsets in force between two instants: one rule for each pair of offsets (before and after a change),
+    /// with the times at which the rule came into force.
     private mutating func zone(_ zone: Zone, from: Instant, to: Instant) {
         line("BEGIN:VTIMEZONE")
         line("TZID:" + zone.name)
@@ -100,7 +100,7 @@ struct CalendarWriter {
         line("END:" + name)
     }
 
-    /// `+0200`, `-0330`, `+005744`.
+    /// Returns an offset from UTC, given in seconds: `+0200`, `-0330`, `+005744`.
     private static func offset(_ seconds: Int32) -> String {
         func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         let size = Int(seconds.magnitude)
@@ -108,7 +108,7 @@ struct CalendarWriter {
             + (size % 60 == 0 ? "" : two(size % 60))
     }
 
-    /// `20240614T100000`
+    /// Returns a local time in the basic format: `20240614T100000`.
     private static func digits(_ local: LocalTime) -> String {
         var digits: [UInt8] = []
         for byte in local.iso.utf8.prefix(19) where byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":") {
@@ -121,7 +121,7 @@ struct CalendarWriter {
 
     private mutating func event(_ entry: LogbookEntry) {
         let record = entry.record
-        // A month is not an event.
+        // A record with only a month has no date for an event.
         if use == .subscription, record.date.day == nil { return }
         line("BEGIN:VEVENT")
         line("UID:" + record.id.text + "@halcyon")
@@ -201,7 +201,8 @@ struct CalendarWriter {
         line(escaped)
     }
 
-    /// Ends a line, folded between characters so that none has more than 75 bytes.
+    /// Appends a line with its line end. A long line is folded between characters, so that no part has more than 75
+    /// bytes.
     private mutating func line(_ text: String) {
         let utf8 = Array(text.utf8)
         var from = 0

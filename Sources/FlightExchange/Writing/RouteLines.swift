@@ -1,7 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// The routes of a logbook: the number of flights in either direction, and the great circle between the ends.
+/// The routes of a logbook, each with the number of flights in both directions together, and the great circle between
+/// its airports.
 struct RouteLines {
     struct Route {
         let from: Airport
@@ -23,13 +24,13 @@ struct RouteLines {
             last = max(last, date)
         }
 
-        /// The ends in alphabetical order.
+        /// The codes of the two airports in alphabetical order.
         fileprivate var ends: (Airport.Code, Airport.Code) {
             from.code < to.code ? (from.code, to.code) : (to.code, from.code)
         }
 
         /// The points of the great circle, about every 150 km. Longitudes may exceed ±180 degrees, so that the line
-        /// does not jump.
+        /// does not jump at the date line.
         var points: [(longitude: Double, latitude: Double)] {
             guard let start = from.position, let end = to.position else { return [] }
             let circle = GreatCircle(from: start, to: end)
@@ -48,7 +49,7 @@ struct RouteLines {
         }
     }
 
-    /// The most flown first.
+    /// The routes, ordered by number of flights, most frequent first.
     let routes: [Route]
 
     /// Counts flights flown by `now` between airports with a known location.

@@ -11,10 +11,10 @@ enum Inflate {
         guard halcyon_raw_inflate_init(&stream) == Z_OK else { preconditionFailure("zlib has no memory") }
         defer { inflateEnd(&stream) }
         var status = Z_OK
-        // One byte more than allowed distinguishes too much from just enough.
+        // One byte more than allowed, to distinguish output that is too large from output that just fits.
         let output = [UInt8](unsafeUninitializedCapacity: limit + 1) { target, count in
             input.withUnsafeBufferPointer { source in
-                // zlib only reads from it, but its type is mutable.
+                // zlib only reads from this pointer, although its type is mutable.
                 stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
                 stream.avail_in = UInt32(source.count)
                 stream.next_out = target.baseAddress

@@ -2,7 +2,7 @@ import CZlib
 import FlightCore
 import FlightTracking
 
-/// Reads a ZIP archive in memory: its directory, and single files up to a limit.
+/// Reads a ZIP archive in memory: its directory, and single files up to a given size.
 struct ZipArchive {
     struct Entry {
         let name: String
@@ -13,16 +13,16 @@ struct ZipArchive {
     }
 
     let entries: [Entry]
-    /// The memory of the directory in bytes.
+    /// The approximate memory of the directory, in bytes.
     var memory: Int { entries.reduce(0) { $0 + $1.name.utf8.count + 100 } }
     private let bytes: [UInt8]
 
-    /// More entries than any pass has.
+    /// The largest number of entries; no real pass has as many.
     private static let mostEntries = 2000
 
     static func recognises(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
 
-    /// - Throws: An error if there is no complete directory at the end.
+    /// - Throws: An error if the archive does not end with a complete directory.
     init(_ bytes: [UInt8]) throws(ExchangeError) {
         self.bytes = bytes
         // The end record has 22 bytes and a comment of at most 65,535.
@@ -53,9 +53,9 @@ struct ZipArchive {
         self.entries = entries
     }
 
-    /// Returns the file of an entry.
+    /// Returns the contents of the given entry.
     ///
-    /// - Parameter limit: The largest allowed size in bytes, whatever the archive claims.
+    /// - Parameter limit: The largest allowed size in bytes, regardless of the size that the archive states.
     func file(_ entry: Entry, limit: Int) throws(ExchangeError) -> [UInt8] {
         guard ZipArchive.number(bytes, entry.offset, 4) == 0x0403_4B50,
             let nameLength = ZipArchive.number(bytes, entry.offset + 26, 2),
