@@ -1,9 +1,9 @@
 internal import FlightCore
 public import FlightTracking
 
-/// All sources that can be queried.
+/// All sources that Halcyon can query.
 public enum LiveSources {
-    /// The owner's own first, then free ones, then those that need a key.
+    /// The sources in order of preference: the owner's own receiver, then free sources, then sources that need a key.
     public static let all: [any LiveSource] = [
         ReadsbReader(source: .antenna), ReadsbReader(source: .adsbLol), ReadsbReader(source: .adsbFi),
         ReadsbReader(source: .airplanesLive), AvinorReader(), HongKongReader(), WeatherReader(), FAAReader(),
@@ -11,6 +11,6 @@ public enum LiveSources {
         AeroAPIReader(),
     ]
 
-    /// Returns the source of that name; nil for one that cannot be queried, such as the replay.
+    /// Returns the source with the given name; nil for a source that cannot be queried, such as the replay.
     public static func named(_ name: String) -> (any LiveSource)? { all.first { $0.source.name == name } }
 }

@@ -1,16 +1,16 @@
 internal import FlightCore
 
-/// A flight in any answer of AeroAPI. Every key may be missing or null, even those that the specification calls
+/// A flight in any response of AeroAPI. Every key may be missing or null, even if the specification marks it as
 /// required.
 struct AeroAPIFlight: Decodable {
     let ident: String?
     let identICAO: String?
     let identIATA: String?
-    /// In schedules: the operating airline's number, if the row is a codeshare partner's.
+    /// In schedules, the operating airline's flight number, if the row is that of a codeshare partner.
     let actualIdent: String?
     let key: String?
     let flightNumber: Label?
-    /// Only if it differs from the ident.
+    /// The callsign for air traffic control; present only if it differs from ``ident``.
     let atcIdent: String?
     let operatorCode: String?
     let codeshares: LossyArray<String>?
@@ -83,8 +83,8 @@ struct AeroAPIFlight: Decodable {
     var from: Airport.Code? { originIATA.flatMap { Airport.Code($0) } ?? origin?.code }
     var to: Airport.Code? { destinationIATA.flatMap { Airport.Code($0) } ?? destination?.code }
 
-    /// The flight numbers, the operating one first. An ident counts only for an airline flight, because it may be a
-    /// registration that looks like a number.
+    /// The flight numbers, with that of the operating airline first. An ident is used only for airline flights, because
+    /// the ident of another flight may be a registration that looks like a flight number.
     var numbers: [String?] {
         guard type != "General_Aviation" else { return [] }
         let composed = operatorCode.flatMap { code in flightNumber.map { code + $0.text } }

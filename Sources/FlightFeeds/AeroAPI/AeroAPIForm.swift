@@ -1,14 +1,14 @@
-/// All supported answers of AeroAPI: each has one of these lists, or is itself one flight with its position.
+/// Any supported response of AeroAPI. A response has one of these lists, or is itself one flight with its position.
 struct AeroAPIForm: Decodable {
     let flights: LossyArray<AeroAPIFlight>?
     let departures: LossyArray<AeroAPIFlight>?
     let arrivals: LossyArray<AeroAPIFlight>?
     let scheduledDepartures: LossyArray<AeroAPIFlight>?
     let scheduledArrivals: LossyArray<AeroAPIFlight>?
-    /// The schedule.
+    /// The rows of a schedule.
     let scheduled: LossyArray<AeroAPIFlight>?
     let positions: LossyArray<AeroAPIPosition>?
-    /// In a pushed alert.
+    /// The flight of a pushed alert.
     let flight: AeroAPIFlight?
     let eventCode: String?
     let position: AeroAPIFlight

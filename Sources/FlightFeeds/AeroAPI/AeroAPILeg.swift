@@ -6,14 +6,14 @@ struct AeroAPILeg {
     private let flight: AeroAPIFlight
     private var draft: FlightReportDraft
 
-    /// - Parameter event: the event code of a pushed alert; unknown codes occur and are ignored.
+    /// - Parameter event: The event code of a pushed alert. Unknown codes occur and are ignored.
     init(_ flight: AeroAPIFlight, _ answer: SourceAnswer, event: String?) {
         self.init(flight, answer, landing: flight, isDiverted: flight.diverted ?? false, event: event)
     }
 
-    /// Returns the report of a flight with one item or, if diverted, two.
+    /// Returns the report of a flight, which has one item or, if the flight was diverted, two items.
     static func report(of items: [AeroAPIFlight], _ answer: SourceAnswer) -> FlightReport? {
-        // Their order is not documented; the item marked as diverted is the leg as planned.
+        // The order of the items is not documented. The item marked as diverted is the leg as planned.
         let planned = items.filter { $0.diverted ?? false }
         let other = items.first { !($0.diverted ?? false) && $0.from == planned.first?.from }
         if planned.count == 1, let planned = planned.first, let other, other.to != nil, other.to != planned.to {
@@ -23,7 +23,7 @@ struct AeroAPILeg {
         return AeroAPILeg(first, answer, event: nil).report
     }
 
-    /// - Parameter landing: the item with the landing.
+    /// - Parameter landing: The item that contains the actual landing.
     private init(
         _ flight: AeroAPIFlight, _ answer: SourceAnswer, landing: AeroAPIFlight, isDiverted: Bool, event: String?
     ) {
@@ -37,7 +37,7 @@ struct AeroAPILeg {
         if flight.key != nil {
             draft.report.callsign = RadioCallsign(flight.atcIdent ?? flight.identICAO ?? flight.ident)?.text
         }
-        // Only positions are known: all other values are derived from them.
+        // If only positions are known, all other values are derived from these positions.
         let isSeenOnly = flight.positionOnly ?? false
         if !isSeenOnly { timetable() }
         draft.fly(tail: flight.registration?.text, type: flight.aircraftType)
@@ -45,7 +45,7 @@ struct AeroAPILeg {
         times(landing, isSeenOnly: isSeenOnly, isDiverted: isDiverted)
         draft.say(.departureTerminal, flight.terminalOrigin)
         draft.say(.departureGate, flight.gateOrigin)
-        // For a diverted flight in one item, it is unclear to which airport these belong.
+        // If a diverted flight has only one item, it is unclear to which airport these values belong.
         if !isDiverted || landing.diverted != true {
             draft.say(.arrivalTerminal, landing.terminalDestination)
             draft.say(.arrivalGate, landing.gateDestination)
@@ -53,7 +53,7 @@ struct AeroAPILeg {
         }
     }
 
-    /// nil if the flight cannot be identified.
+    /// The finished report; nil if the flight cannot be identified.
     var report: FlightReport? { draft.isIdentified ? draft.report : nil }
 
     mutating func addPosition() {
@@ -71,7 +71,7 @@ struct AeroAPILeg {
     }
 
     private mutating func status(isDiverted: Bool, landing: AeroAPIFlight, event: String?) {
-        // "Cancelled" means no longer tracked; a flight that has moved was not cancelled.
+        // "Cancelled" means that the flight is no longer tracked. A flight that has moved was not cancelled.
         let hasMoved = [flight.actualOut, flight.actualOff, flight.actualOn, flight.actualIn].contains { $0 != nil }
         if flight.cancelled ?? false, !isDiverted, !hasMoved { draft.say(status: .cancelled) }
         if event == "uncancelled", !(flight.cancelled ?? false) { draft.say(status: .scheduled, isCorrection: true) }

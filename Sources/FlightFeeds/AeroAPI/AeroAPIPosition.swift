@@ -1,15 +1,15 @@
 internal import FlightCore
 
-/// A position on a track, or the last one.
+/// A position on a track, or the last known position.
 struct AeroAPIPosition: Decodable {
     let key: String?
     private let timestamp: String
     private let latitude: Number
     private let longitude: Number
-    /// Hundreds of feet.
+    /// The altitude in hundreds of feet.
     private let altitude: Number?
     private let groundspeed: Number?
-    /// The origin of the position.
+    /// The kind of source from which the position comes.
     private let updateType: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -18,7 +18,7 @@ struct AeroAPIPosition: Decodable {
         case updateType = "update_type"
     }
 
-    /// nil if the position was projected or the event has none: neither was observed.
+    /// The observed position; nil if the position was projected (P), or if the event has no position of its own (V).
     var position: Position? {
         guard updateType != "P", updateType != "V", let at = Instant(stamp: timestamp),
             let place = Coordinate(latitude: latitude.value, longitude: longitude.value)

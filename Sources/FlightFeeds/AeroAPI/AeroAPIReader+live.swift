@@ -1,10 +1,10 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A question costs one set of fifteen results: $0.005; a pushed alert and a page of the schedule $0.02. The Personal
-/// tier includes $5 a month and allows ten sets a minute, of which four fifths are used: AeroAPI refuses requests just
-/// below its limit at the turn of the minute. Data may be stored for 30 days, and may not be combined with other
-/// providers of live data (terms of July 2026).
+/// A query costs $0.005 for one set of fifteen results. A pushed alert and a page of the schedule cost $0.02 each. The
+/// Personal tier includes $5 a month and allows ten sets a minute. Halcyon uses only about four fifths of that rate,
+/// because AeroAPI refuses requests just below its limit at the turn of the minute. Data may be stored for 30 days, and
+/// may not be combined with other providers of live data (terms of July 2026).
 extension AeroAPIReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
@@ -33,7 +33,7 @@ extension AeroAPIReader: LiveSource {
         }
         let ident = flight.callsign ?? flight.number.compact
         let noon = Instant(Int64(flight.day.number) * 86_400 + 43_200)
-        // AeroAPI covers ten days back and two ahead.
+        // AeroAPI covers flights from ten days ago to two days ahead.
         let start = max(noon - .hours(36), now - .hours(9 * 24))
         let end = min(noon + .hours(36), now + .hours(47))
         guard start < end else { return nil }

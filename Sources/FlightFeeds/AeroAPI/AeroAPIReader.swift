@@ -62,7 +62,7 @@ struct AeroAPIReader: SourceReader {
         return groups
     }
 
-    /// - Parameter asked: the requested key, for answers that do not repeat it.
+    /// - Parameter asked: The requested key, for responses that do not repeat the key.
     private static func track(
         _ positions: [AeroAPIPosition], asked: String?, _ answer: SourceAnswer
     ) -> FlightReport? {

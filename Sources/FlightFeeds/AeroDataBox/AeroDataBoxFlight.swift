@@ -1,14 +1,14 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A flight by number, in a pushed delivery, or a row of a board.
+/// A flight: found by number, in a pushed delivery, or in a row of a board.
 struct AeroDataBoxFlight: Decodable {
     private let departure: AeroDataBoxMovement?
     private let arrival: AeroDataBoxMovement?
-    /// On a board: the times at this airport, with the other airport.
+    /// In a row of a board, the times at the board's airport, and the airport at the other end of the flight.
     private let movement: AeroDataBoxMovement?
     private let lastUpdatedUtc: String?
-    /// The number with a space, under the airline that owns it.
+    /// The flight number with a space. Its designator is that of the airline that owns the number.
     private let number: String?
     private let callSign: String?
     private let status: String?
@@ -21,14 +21,14 @@ struct AeroDataBoxFlight: Decodable {
         let model: String?
     }
 
-    /// The position of a flight in an answer. The rows of a board omit the board's own airport.
+    /// The kind of item that describes a flight. The rows of a board omit the board's own airport.
     enum Side {
         case both
         case departure(Airport.Code?)
         case arrival(Airport.Code?)
 
-        /// Whether the status describes the arrival. In a row of a board it describes the board's own end; for the
-        /// other end only its consequences hold.
+        /// Whether the status describes the arrival. In a row of a board, the status describes the flight at the
+        /// board's airport; for the other airport, only the consequences of the status are certain.
         var speaksOfArrival: Bool {
             if case .departure = self { false } else { true }
         }
@@ -93,7 +93,7 @@ struct AeroDataBoxFlight: Decodable {
         }
         switch status {
         case .cancelled: draft.say(status: .cancelled)
-        // It is not documented whether the arrival airport then is another one.
+        // It is not documented whether the arrival airport of a diverted flight is the planned or the actual one.
         case .diverted: draft.say(status: .diverted)
         case .boarding where side.speaksOfBoarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed where side.speaksOfBoarding: draft.happenedByNow(.doorsClose)
@@ -104,8 +104,7 @@ struct AeroDataBoxFlight: Decodable {
         }
     }
 
-    /// Reads the revised time: for the gate if the runway time differs from it, for the runway if both are equal, and
-    /// for the gate if there is no runway time.
+    /// Reads the runway time and the revised time. The revised time is the gate time, unless it equals the runway time.
     private func times(
         _ movement: AeroDataBoxMovement, gate: Milestone, runway: Milestone, _ hasHappened: Bool,
         _ draft: inout FlightReportDraft

@@ -11,7 +11,7 @@ struct AeroDataBoxMovement: Decodable {
     let terminal: Label?
     let gate: Label?
     let baggageBelt: Label?
-    /// `Basic`, `Live`, `Approximate`.
+    /// The quality of the data: `Basic`, `Live`, `Approximate`.
     let quality: LossyArray<String>?
 
     struct Airport: Decodable {
@@ -28,15 +28,16 @@ struct AeroDataBoxMovement: Decodable {
         (revisedTime?.instant ?? runwayTime?.instant).isLater(than: scheduledTime?.instant)
     }
 
-    /// Whether more than the schedule is known. Without quality information all data counts.
+    /// Whether more than the schedule is known. If the quality is not stated, all data is used.
     var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
 }
 
-/// A time in UTC and at the airport, with a space and without seconds: `2025-01-16 13:40Z`.
+/// A time in UTC and in the airport's local time, written with a space and without seconds: `2025-01-16 13:40Z`.
 struct AeroDataBoxTime: Decodable {
     private let utc: String?
     private let local: String?
 
-    /// UTC if present; a local time is used only with its offset, which older answers lack.
+    /// The instant, from the UTC time if present. A local time is used only if it has an offset, which older responses
+    /// lack.
     var instant: Instant? { Instant(utcStamp: utc) ?? Instant(stamp: local) }
 }

@@ -1,9 +1,9 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A question about a flight or half a day of a board costs two units (tier 2). Plans differ by marketplace; the
-/// cheapest plan at RapidAPI reportedly includes 300 such calls a month for free, the others nothing. Cached data is
-/// deleted after a week.
+/// A query for a flight, or for half a day of a board, costs two units (tier 2). Plans differ by marketplace. The
+/// cheapest plan at RapidAPI reportedly includes 300 such queries a month for free; the other marketplaces include
+/// none. Cached data is deleted after a week.
 extension AeroDataBoxReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

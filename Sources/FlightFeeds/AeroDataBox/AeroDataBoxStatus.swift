@@ -24,7 +24,8 @@ enum AeroDataBoxStatus: String {
     }
     var hasArrived: Bool { self == .arrived }
 
-    /// Returns an uncertain cancellation, or a delay without a later time at the end that the status describes.
+    /// Returns the doubt that the status expresses: an uncertain cancellation, or a delay without a later time. A delay
+    /// concerns the end of the flight that the status describes.
     func doubt(
         of side: AeroDataBoxFlight.Side, leaving: AeroDataBoxMovement?, arriving: AeroDataBoxMovement?
     ) -> Flight.Doubt? {

@@ -15,8 +15,8 @@ struct AirLabsEnd {
         func value<Value: Decodable>(_ name: String) throws -> Value? {
             try values.decodeIfPresent(Value.self, forKey: JSONKey(prefix + name))
         }
-        /// Reads seconds since 1970, or UTC without a zone. Times given only as local times have no offset and are
-        /// ignored.
+        /// Reads a time in seconds since 1970, or in UTC without a zone. A time that is only given in local time has no
+        /// offset and is ignored.
         func time(_ name: String) throws -> Instant? {
             let seconds: Number? = try value(name + "_ts")
             let utc: String? = try value(name + "_utc")

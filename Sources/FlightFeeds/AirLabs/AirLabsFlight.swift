@@ -5,8 +5,9 @@ internal import FlightTracking
 struct AirLabsFlight: Decodable {
     private let flightIATA: String?
     private let flightICAO: String?
-    /// The operating airline's number, in the row of a codeshare partner.
+    /// The operating airline's flight number with IATA designator, if the row is that of a codeshare partner.
     private let partnerOfIATA: String?
+    /// The operating airline's flight number with ICAO designator, if the row is that of a codeshare partner.
     private let partnerOfICAO: String?
     private let status: String?
     private let model: String?
@@ -14,7 +15,7 @@ struct AirLabsFlight: Decodable {
     private let registration: Label?
     private let departure: AirLabsEnd
     private let arrival: AirLabsEnd
-    /// Only in weekly schedules.
+    /// The weekdays; present only in weekly schedules.
     let days: LossyArray<String>?
 
     private enum CodingKeys: String, CodingKey {
@@ -73,7 +74,8 @@ struct AirLabsFlight: Decodable {
         return draft.report
     }
 
-    /// Returns a text that is equal for the rows of all partners: the operating number, airports and times.
+    /// Returns a text that is equal for the rows of all codeshare partners: operating number, airports and scheduled
+    /// times.
     func identity(_ report: FlightReport) -> String {
         let parts: [String] = [
             report.numbers.first?.compact ?? report.tail ?? "", report.origin?.text ?? "",

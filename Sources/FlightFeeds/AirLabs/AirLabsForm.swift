@@ -1,4 +1,4 @@
-/// The envelope of every answer.
+/// The envelope of every response.
 struct AirLabsForm: Decodable {
     let request: Request?
     /// One flight or several.

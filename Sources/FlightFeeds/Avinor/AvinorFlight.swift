@@ -10,11 +10,12 @@ struct AvinorFlight {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([row["flight_id"]] + partners)
         guard !draft.report.numbers.isEmpty, let scheduled = Instant(stamp: row["schedule_time"]) else { return nil }
-        // With stops, a board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg is meant.
         let other = row["via_airport"] == nil ? row["airport"].flatMap { Airport.Code($0) } : nil
         let status = row.first("status")
         let code = status?.attributes["code"]
-        // An estimated or actual time, depending on the code; a row with only new information (N) may have none.
+        // The code decides whether the time is estimated or actual. A row with only new information (N) may have no
+        // time.
         let time = Instant(stamp: status?.attributes["time"])
         let isLater = code == "E" && time.isLater(than: scheduled)
         let isOpenDelay = row["delayed"] == "Y" && !isLater && !["C", "D", "A"].contains(code)
@@ -43,7 +44,7 @@ struct AvinorFlight {
         return draft.report
     }
 
-    /// Designators and numbers of partners, if requested, are two lists in the same order.
+    /// The partners' flight numbers. If requested, their designators and numbers are two lists in the same order.
     private var partners: [String?] {
         func list(_ name: String) -> [Substring] {
             row[name]?.split(separator: ",", omittingEmptySubsequences: false) ?? []

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// At most one request every three minutes; answers are cached here, and clients never query Avinor through Halcyon.
-/// Attribution with a link.
+/// At most one request every three minutes. Halcyon caches the responses, and never passes on requests of its clients
+/// to Avinor. The terms require an attribution with a link.
 extension AvinorReader: LiveSource {
     /// Norway's airports except those with other operators, such as Torp.
     private static let homes = NationalAirports.codes(of: "NO", besides: ["TRF"])

@@ -2,12 +2,12 @@ internal import FlightCore
 
 /// Reads the text of a closure notice, written like notices to airmen: `SNA AD AP CLSD DLY 0630-1315`.
 struct ClosureNotice {
-    /// The daily hours of closure; nil if none are given or they cannot be read.
+    /// The daily hours of the closure; nil if the notice has no hours, or if they cannot be read.
     let hours: AirportProgramme.DailyHours?
-    /// Whether only some aircraft are barred, such as private ones: then no airline flight is held.
+    /// Whether the closure only bars some aircraft, such as private ones; airline flights are then not affected.
     let isForSome: Bool
 
-    /// The most words read of a notice; no real notice is longer.
+    /// The largest number of words that are read; no real notice is longer.
     private static let mostWords = 400
 
     /// - Parameter texts: the fields that may contain the text.
@@ -25,7 +25,7 @@ struct ClosureNotice {
                 }
             }
         }
-        // Two fields may have the same hours; different ones mean more than one period a day.
+        // The hours may be in two fields. If the fields differ, the closure has more than one period a day.
         self.hours = Set(hours).count == 1 ? hours[0] : nil
         self.isForSome = isForSome
     }

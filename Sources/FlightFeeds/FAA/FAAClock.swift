@@ -1,13 +1,13 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A time in the FAA's format: with a day (`Nov 27 at 14:00 AST.`) or without one (`5:00 pm EDT`).
+/// A time in the FAA's format, with a date (`Nov 27 at 14:00 AST.`) or without one (`5:00 pm EDT`).
 struct FAAClock {
     private let month: Int?
     private let day: Int?
     private let year: Int?
     private let minuteOfDay: Int
-    /// Hours from UTC.
+    /// The offset from UTC in hours.
     private let offset: Int
 
     /// The UTC offsets in hours of the zones of the United States, by abbreviation.
@@ -56,8 +56,8 @@ struct FAAClock {
         minuteOfDay = hour * 60 + minute
     }
 
-    /// Returns the time of a date; without a year, the one closest to `moment`. nil for a time without a day and for an
-    /// unreadable text.
+    /// Returns the instant of a time with a date; nil for a time without a date, and for an unreadable text. A date
+    /// without a year is taken to be in the year that is closest to `moment`.
     static func date(_ text: String?, near moment: Instant) -> Instant? {
         guard let text else { return nil }
         if let date = Instant(stamp: text) { return date }
@@ -71,7 +71,8 @@ struct FAAClock {
         }
     }
 
-    /// The same; for a time without a day, the first after `moment`.
+    /// Returns the instant of a time with a date, as ``date(_:near:)`` does. A time without a date means its first
+    /// occurrence after `moment`.
     static func next(_ text: String?, after moment: Instant) -> Instant? {
         if let date = date(text, near: moment) { return date }
         guard let clock = text.flatMap({ FAAClock($0) }), clock.day == nil else { return nil }

@@ -2,7 +2,7 @@ internal import FlightCore
 
 /// Reads durations in words, as in the status: `2 hours and 30 minutes`, `31 minutes`, `1 hour and 1 minute`.
 enum FAADuration {
-    /// Reads a duration; a bare number is in minutes. nil for an unreadable text and for more than ten days.
+    /// Reads a duration; nil for an unreadable text, and for more than ten days. A number without a unit is in minutes.
     static func read(_ text: String?) -> Span? {
         guard let text else { return nil }
         var minutes = 0

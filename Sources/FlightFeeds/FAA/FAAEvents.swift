@@ -17,7 +17,7 @@ struct FAAEvents: Decodable {
         let probabilityOfExtension: String?
     }
 
-    /// In minutes.
+    /// A ground delay programme, with delays in minutes.
     private struct GroundDelay: Decodable {
         let impactingCondition: String?
         let avgDelay: Number?

@@ -6,7 +6,7 @@ struct FAAStatus {
     private(set) var programmes: [AirportProgramme] = []
     private(set) var ignored: [String] = []
 
-    /// - Parameter heard: when the status arrived; used if it has no time of its own.
+    /// - Parameter heard: The instant at which the status arrived; used if the status does not contain its own time.
     init(root: MarkupElement, heard: Instant) {
         let updated = root["Update_Time"].flatMap { Instant(dateInWords: $0) } ?? heard
         for section in root.all("Delay_type") {

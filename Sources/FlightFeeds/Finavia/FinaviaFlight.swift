@@ -6,10 +6,10 @@ struct FinaviaFlight {
     let row: MarkupElement
     let isDeparture: Bool
 
-    /// The operating airline's number, in the row of a codeshare partner.
+    /// The operating airline's flight number, even in the row of a codeshare partner.
     private var main: String? { row["mfltnr"] ?? row["fltnr"] }
     var isOperating: Bool { row["mfltnr"].map { $0 == row["fltnr"] } ?? true }
-    /// Equal for the rows of all partners.
+    /// A text that is equal for the rows of all codeshare partners.
     var identity: String {
         [isDeparture ? "dep" : "arr", main ?? "", row["h_apt"] ?? "", row["sdt"] ?? ""].joined(separator: " ")
     }
@@ -22,7 +22,7 @@ struct FinaviaFlight {
             let scheduled = Instant(stamp: row["sdt"])
         else { return nil }
         draft.report.callsign = RadioCallsign(row["callsign"])?.text
-        // With stops, a board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg is meant.
         let stops = (1...4).compactMap { row["route_\($0)"] }
         let other = stops.count == 1 ? Airport.Code(stops[0]) : nil
         draft.report.origin = isDeparture ? home : other

@@ -4,7 +4,7 @@ internal import FlightCore
 enum HongKongClock {
     private static let zone = Zone(name: "Asia/Hong_Kong", initialOffset: 8 * 3600, transitions: [])
 
-    /// Reads `HH:MM`, optionally followed by another day than `day`: `00:25 (03/01/2031)`.
+    /// Reads `HH:MM`, optionally followed by a date that differs from `day`: `00:25 (03/01/2031)`.
     static func instant(_ text: some StringProtocol, on day: Day) -> Instant? {
         let words = text.split(separator: " ")
         guard let clock = words.first else { return nil }

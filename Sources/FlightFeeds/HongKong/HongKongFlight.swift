@@ -1,20 +1,20 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of a day.
+/// A flight in the list of a day.
 struct HongKongFlight: Decodable {
-    /// The operating airline first, then its partners.
+    /// The flight numbers: that of the operating airline, then those of its partners.
     private let flight: LossyArray<Designator>
     private let time: String
     private let status: String?
-    /// Stops, then the end of the route.
+    /// The stops, followed by the end of the route.
     private let destination: LossyArray<String>?
     private let origin: LossyArray<String>?
     private let terminal: Label?
     private let gate: Label?
     private let baggage: Label?
 
-    /// With a space: `CX 999`.
+    /// A flight number with a space: `CX 999`.
     private struct Designator: Decodable { let no: String }
 
     func report(on day: Day, isArrival: Bool, _ answer: SourceAnswer) -> FlightReport? {
@@ -23,7 +23,7 @@ struct HongKongFlight: Decodable {
         guard !draft.report.numbers.isEmpty, let scheduled = HongKongClock.instant(time.trimmed, on: day) else {
             return nil
         }
-        // With stops, a board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg is meant.
         let stops = (isArrival ? origin : destination)?.rows ?? []
         let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
         let home = Airport.Code("HKG")
@@ -45,7 +45,7 @@ struct HongKongFlight: Decodable {
         case .boarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed: draft.happenedByNow(.doorsClose)
         case .departed(let time): draft.confirm(.out, at: time)
-        // Landed on the runway. A stand is not a gate and is left out.
+        // "Landed" means on the runway. A parking stand is not a gate and is left out.
         case .landed(let time): draft.confirm(.on, at: time)
         case .atGate(let time): draft.confirm(.in, at: time)
         case .cancelled: draft.say(status: .cancelled)

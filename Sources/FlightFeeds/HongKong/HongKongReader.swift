@@ -28,7 +28,7 @@ struct HongKongReader: SourceReader {
     }
 }
 
-/// The arrivals or departures of a day; an answer may cover several days.
+/// The arrivals or departures of one day. A response may cover several days.
 struct HongKongDay: Decodable {
     let date: String
     let arrival: Bool

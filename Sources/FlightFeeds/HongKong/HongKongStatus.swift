@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The status, a text that may contain a time.
+/// The status of a flight, read from a text that may contain a time.
 enum HongKongStatus {
     /// No status, or an unknown one.
     case scheduled
@@ -9,14 +9,16 @@ enum HongKongStatus {
     case boardingSoon
     case boarding
     case gateClosed
-    /// The time of an event is nil if it is unreadable.
+    /// The flight has departed; the time is nil if it is unreadable.
     case departed(Instant?)
     case delayed
+    /// The flight has landed on the runway; the time is nil if it is unreadable.
     case landed(Instant?)
+    /// The flight is at the gate; the time is nil if it is unreadable.
     case atGate(Instant?)
     case cancelled
 
-    /// - Parameter day: the day of a time that does not name its own.
+    /// - Parameter day: The day of a time that is written without a date.
     init(_ text: String?, on day: Day) {
         let text = (text ?? "").trimmed.lowercased()
         func time(_ prefix: String) -> Instant? {

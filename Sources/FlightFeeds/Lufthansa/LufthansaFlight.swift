@@ -28,14 +28,14 @@ struct LufthansaFlight: Decodable {
 
     private struct Carrier: Decodable {
         let airline: String?
-        /// A number, or a text with leading zeros or a letter.
+        /// The flight number: a JSON number, or a text with leading zeros or a letter.
         let number: Label?
         private enum CodingKeys: String, CodingKey {
             case airline = "AirlineID"
             case number = "FlightNumber"
         }
 
-        /// Without leading zeros: `08840` is 8840.
+        /// The flight number without leading zeros: `08840` is 8840.
         var designator: String? {
             guard let airline, let number = number?.text else { return nil }
             return airline + number.drop { $0 == "0" }
@@ -59,7 +59,7 @@ struct LufthansaFlight: Decodable {
     func report(_ answer: SourceAnswer) -> FlightReport {
         var draft = FlightReportDraft(answer)
         let partners = (marketingCarriers?.carriers?.rows ?? []) + (marketingCarrier?.rows ?? [])
-        // If only the operating airline is known, that airline's own number comes first.
+        // If only the operating airline is known, the number that belongs to this airline comes first.
         let own = partners.filter { $0.airline != nil && $0.airline == operatingCarrier?.airline }
         draft.addNumbers([operatingCarrier?.designator] + (own + partners).map { $0.designator })
         draft.report.origin = departure?.airport

@@ -1,8 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Allows five requests a second and reportedly a thousand an hour; far fewer are used. Covers its own airlines only:
-/// Lufthansa, Swiss, Austrian, Brussels, Air Dolomiti, Edelweiss and Discover.
+/// The API allows five requests a second and reportedly a thousand an hour; Halcyon sends far fewer. It covers only the
+/// airlines of the group: Lufthansa, Swiss, Austrian, Brussels, Air Dolomiti, Edelweiss and Discover.
 extension LufthansaReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
@@ -21,7 +21,7 @@ extension LufthansaReader: LiveSource {
         case .route(let route): (path, day) = ("route/\(route.origin.text)/\(route.destination.text)", route.day)
         default: return nil
         }
-        // Covers a week back to five days ahead.
+        // The API covers flights from a week ago to five days ahead.
         guard (-7...5).contains(LocalTime(now, offset: 0).day.days(until: day)) else { return nil }
         return SourceRequest(
             base: base(access), "/v1/operations/flightstatus/\(path)/\(day.iso)",

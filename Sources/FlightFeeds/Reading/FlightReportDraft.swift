@@ -6,12 +6,12 @@ struct FlightReportDraft {
     var report = FlightReport()
     /// When the source learned of the following facts, if it says so.
     var at: Instant?
-    /// When the answer arrived. Later times have not happened yet.
+    /// The instant at which the answer arrived. An event after this instant has not happened yet.
     let heard: Instant
 
     init(_ answer: SourceAnswer) { heard = answer.at }
 
-    /// Adds new, readable numbers in their order.
+    /// Adds the readable numbers that the report does not have yet, in the given order.
     mutating func addNumbers(_ numbers: [String?]) {
         for case let text? in numbers {
             if let number = FlightNumber(text), !report.numbers.contains(number) { report.numbers.append(number) }
@@ -22,7 +22,7 @@ struct FlightReportDraft {
         report.facts.append(ReportedFact(field, value, at: at, isCorrection: isCorrection))
     }
 
-    /// Adds a readable label: terminal, gate, belt.
+    /// Adds a label (terminal, gate or belt) if it is readable.
     mutating func say(_ field: FlightObservation.Field, _ label: Label?) {
         if let sign = label?.sign { say(field, .text(sign)) }
     }
@@ -31,16 +31,17 @@ struct FlightReportDraft {
         say(.status, .text(status.name), isCorrection: isCorrection)
     }
 
-    /// Neither cancelled nor diverted: news only if the same source has reported otherwise before.
+    /// Adds the fact that the flight is neither cancelled nor diverted. This is news only if the same source has
+    /// reported otherwise before.
     mutating func sayGoesAsPlanned() {
         report.facts.append(
             ReportedFact(
                 .status, .text(Flight.Status.scheduled.name), at: at, isCorrection: true, wording: .repeatsTimetable))
     }
 
-    /// Adds a doubt.
+    /// Adds a doubt about the flight.
     ///
-    /// - Parameter doubt: nil if the source has no doubt, which removes an earlier doubt of the same source.
+    /// - Parameter doubt: The doubt; nil if the source has no doubt, which removes an earlier doubt of this source.
     mutating func doubt(_ doubt: Flight.Doubt?) {
         guard let doubt else {
             report.facts.append(
@@ -50,7 +51,7 @@ struct FlightReportDraft {
         say(.doubt, .text(doubt.name))
     }
 
-    /// Adds a scheduled time; gate times also identify the flight.
+    /// Adds a scheduled time. Scheduled gate times also serve to identify the flight.
     mutating func schedule(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }
         if milestone == .out { report.scheduledOut = instant }
@@ -58,7 +59,9 @@ struct FlightReportDraft {
         say(.scheduled(milestone), .instant(instant))
     }
 
-    /// - Parameter scheduled: passed for a source that repeats the schedule until it has an estimate.
+    /// Adds an estimated time.
+    ///
+    /// - Parameter scheduled: The scheduled time, for a source that repeats the schedule until it has an estimate.
     mutating func estimate(_ milestone: Milestone, _ instant: Instant?, beside scheduled: Instant? = nil) {
         guard let instant else { return }
         report.facts.append(
@@ -67,28 +70,28 @@ struct FlightReportDraft {
                 wording: instant == scheduled ? .repeatsTimetable : .plain))
     }
 
-    /// Adds an actual time. A time in the future, beyond the tolerance of clocks, is an estimate.
+    /// Adds an actual time. A time more than five minutes in the future is added as an estimate.
     mutating func happened(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }
         guard instant - heard <= .minutes(5) else { return estimate(milestone, instant) }
         say(.actual(milestone), .instant(instant))
     }
 
-    /// Reports that a milestone has happened by now at an unknown time: the time of the report becomes the fact's value
-    /// and its own time.
+    /// Reports that a milestone has happened by now at an unknown time. The time of the report becomes both the value
+    /// and the time of the fact.
     mutating func happenedByNow(_ milestone: Milestone) {
         let said = min(at ?? heard, heard)
         report.facts.append(ReportedFact(.happened(milestone), .instant(said), at: said))
     }
 
-    /// Reports a milestone that a status word confirms. It has happened by now even if its time is missing or not
-    /// plausible.
+    /// Reports a milestone that a status word confirms. The milestone has happened by now, even if its time is missing
+    /// or implausible.
     mutating func confirm(_ milestone: Milestone, at instant: Instant?) {
         happened(milestone, instant)
         happenedByNow(milestone)
     }
 
-    /// Adds the aircraft, as far as readable.
+    /// Adds the registration and the type of the aircraft, if they are readable.
     mutating func fly(tail: String?, type: String?) {
         if let type = TypeDesignator(type) { say(.aircraftType, .text(type.text)) }
         if let tail = RegistrationMark(tail) {

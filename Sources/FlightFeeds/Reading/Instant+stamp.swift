@@ -9,10 +9,11 @@ extension Instant? {
 }
 
 extension Instant {
-    /// Reads a date and time with `Z` or an offset in all formats that sources use: with `T` or a space, with or
-    /// without seconds and their fraction. A year out of range is clamped: the result is still implausible
-    /// (``SourceNews/believable``), so that the row is not mistaken for one without a time. Some programs write year 1
-    /// for a missing time.
+    /// Reads a date and time with `Z` or an offset, in all formats that sources use: with `T` or a space, with or
+    /// without seconds and fractions of a second.
+    ///
+    /// A year out of range is clamped. The clamped time is still implausible (``SourceNews/believable``), but the row
+    /// is not mistaken for one without a time. Year 1, which some programs write for a missing time, is not read.
     init?(stamp text: String?) {
         guard let text = text?.trimmed else { return nil }
         if let time = LocalTime(iso: text) {
@@ -25,7 +26,7 @@ extension Instant {
         self = time.instant
     }
 
-    /// Reads a date and time of a source that writes UTC without a zone: `2025-01-16 13:40`.
+    /// Reads a date and time from a source that writes UTC without a zone: `2025-01-16 13:40`.
     init?(utcStamp text: String?) {
         guard let text else { return nil }
         if let instant = Instant(stamp: text) ?? Instant(stamp: text.trimmed + "Z") {
@@ -35,8 +36,7 @@ extension Instant {
         }
     }
 
-    /// Reads seconds since 1970, rounded down. Clamped to the supported range, as above; nil for a value that is not a
-    /// time.
+    /// Reads seconds since 1970, rounded down and clamped to the supported range; nil for a value that is not a time.
     init?(unixSeconds seconds: Double) {
         guard seconds.magnitude < 1e12 else { return nil }
         let exact = Int64(seconds.rounded(.down))

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Decodes the JSON of sources.
 enum JSONForm {
-    /// - Parameter lowercasesKeys: for a source whose keys vary in case.
+    /// - Parameter lowercasesKeys: Whether to convert keys to lower case, for a source whose keys vary in case.
     static func decode<Answer: Decodable>(
         _ type: Answer.Type, from bytes: [UInt8], lowercasesKeys: Bool = false
     ) throws(SourceFault) -> Answer {
@@ -19,7 +19,7 @@ enum JSONForm {
         }
     }
 
-    /// Returns the path and kind of an error, without values, which may contain anything.
+    /// Returns the path and kind of a decoding error. Values are left out, because they may contain anything.
     static func reason(_ error: any Error) -> String {
         let context: DecodingError.Context
         let what: String

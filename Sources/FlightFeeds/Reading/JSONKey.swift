@@ -1,4 +1,4 @@
-/// A dynamic key.
+/// A coding key whose name is known only at run time.
 struct JSONKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

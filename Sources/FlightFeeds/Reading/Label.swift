@@ -1,6 +1,7 @@
-/// A short text that some sources write as a number: terminal 2, aircraft code 744, gate "B22". Trimmed.
+/// A short text that some sources write as a number: terminal 2, aircraft code 744, gate "B22". White space at both
+/// ends is removed.
 struct Label: Decodable {
-    /// Empty if nothing is visible.
+    /// The text; empty if it has no visible characters.
     let text: String
 
     init(_ text: String) { self.text = text.trimmed }
@@ -14,6 +15,6 @@ struct Label: Decodable {
         }
     }
 
-    /// nil if nothing is visible, or if the text is too long for a label.
+    /// The text; nil if it has no visible characters, or is too long for a label.
     var sign: String? { text.isEmpty || text.utf8.count > 24 ? nil : text }
 }

@@ -3,12 +3,12 @@ internal import FlightTracking
 /// An array that skips unreadable rows.
 struct LossyArray<Row: Decodable>: Decodable {
     private(set) var rows: [Row] = []
-    /// Why rows were skipped.
+    /// The reasons why rows were skipped.
     private(set) var ignored: [String] = []
 
-    /// More than any source sends; further rows are not read.
+    /// The largest number of rows that are read; no source sends more.
     private static var longest: Int { 50_000 }
-    /// After this many unreadable rows, the list is not the expected one.
+    /// The largest number of unreadable rows; a list with more of them is not the expected list.
     private static var mostIgnored: Int { 1000 }
 
     init(_ rows: [Row]) { self.rows = rows }
@@ -27,7 +27,7 @@ struct LossyArray<Row: Decodable>: Decodable {
         }
     }
 
-    /// Never fails, so that decoding continues with the next row.
+    /// A row that may be unreadable. Decoding it never fails, so that decoding continues with the next row.
     private struct Attempt: Decodable {
         let result: Result<Row, any Error>
         init(from decoder: any Decoder) { result = Result { try Row(from: decoder) } }

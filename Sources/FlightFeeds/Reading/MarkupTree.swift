@@ -1,10 +1,11 @@
 internal import FlightTracking
 
-/// Reads the XML of sources into a tree of bounded depth and size: elements, attributes, text, CDATA, and predefined
-/// entities. Refuses document type declarations: no source uses one, and other entities can only be defined there.
+/// Reads the XML of sources into a tree of limited depth and size: elements, attributes, text, CDATA and predefined
+/// entities. Document type declarations are refused: no source uses them, and no other construct can define further
+/// entities.
 ///
-/// Foundation's parser is not used: it crashes on a processing instruction without data (`<?a?>`) and on names with
-/// stray bytes, and would add libxml2 and ICU tables as dependencies.
+/// Foundation's parser is not used. It crashes on a processing instruction without data (`<?a?>`) and on names with
+/// stray bytes, and it would add libxml2 and ICU tables as dependencies.
 struct MarkupTree {
     private static let deepest = 32
     private static let mostElements = 300_000
@@ -125,7 +126,7 @@ struct MarkupTree {
         open.append(element)
     }
 
-    /// Returns the outermost element; adds any other element to its parent and returns nil.
+    /// Adds the element to its parent and returns nil, or returns the element if it is the outermost one.
     private mutating func close(_ element: MarkupElement) -> MarkupElement? {
         guard let last = open.indices.last else { return element }
         open[last].children.append(element)
@@ -146,7 +147,7 @@ struct MarkupTree {
         return true
     }
 
-    /// Returns everything before a word and skips past it.
+    /// Returns everything before the given word, and skips past the word.
     private mutating func upTo(_ word: String) throws(SourceFault) -> ArraySlice<UInt8> {
         guard let found = bytes[at...].firstRange(of: Array(word.utf8)) else { throw .unreadable("incomplete XML") }
         let piece = bytes[at..<found.lowerBound]

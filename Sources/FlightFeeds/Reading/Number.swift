@@ -1,4 +1,4 @@
-/// A number that some sources write in quotes. Always finite.
+/// A finite number, which some sources write in quotes.
 struct Number: Decodable {
     let value: Double
 
@@ -16,8 +16,9 @@ struct Number: Decodable {
         }
     }
 
-    /// Rounded to the nearest integer; nil beyond a billion, which no value here reaches.
+    /// The number rounded to the nearest integer; nil beyond a billion, which no value of a source reaches.
     var whole: Int? { value.magnitude < 1e9 ? Int(value.rounded()) : nil }
-    /// Seconds since 1970 with their fraction. A number that would be after the year 5000 is in milliseconds.
+    /// The number as seconds since 1970, with a fraction. A number that would be after the year 5000 is in
+    /// milliseconds.
     var unixSeconds: Double { value.magnitude > 1e11 ? value / 1000 : value }
 }

@@ -1,4 +1,4 @@
-/// A list that its source writes without brackets if it has one element.
+/// A list. Sources may write a list of one element without brackets.
 struct OneOrMany<Row: Decodable>: Decodable {
     let rows: [Row]
     let ignored: [String]

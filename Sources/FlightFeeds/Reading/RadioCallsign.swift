@@ -2,7 +2,8 @@
 struct RadioCallsign {
     let text: String
 
-    /// Returns nil for an invalid callsign: empty, with other characters, or too long for a transponder.
+    /// Returns nil for an invalid callsign: an empty one, one with invalid characters, or one that is too long for a
+    /// transponder.
     init?(_ sent: String?) {
         guard let sent else { return nil }
         let upper = sent.trimmed.uppercased()

@@ -11,15 +11,15 @@ extension SourceAnswer {
             source: source, request: request, at: at, status: status, headers: headers, body: plain)
     }
 
-    /// Far more than any answer of a known source.
+    /// The largest size of a body, in bytes; far more than the answers of known sources.
     static let largestBody = 16 << 20
 
     /// Returns the body of a successful answer, unpacked if it is gzip; throws a fault for other statuses.
     ///
     /// - Parameters:
-    ///   - nothing: statuses by which this source reports that it has no data.
-    ///   - needsKey: whether the source has keys at all: without keys, a refusal is not about the key.
-    ///   - hasOwnErrors: whether the reader itself handles errors with status 200.
+    ///   - nothing: The statuses by which this source reports that it has no data.
+    ///   - needsKey: Whether the source uses keys. Without keys, a refusal is not caused by the key.
+    ///   - hasOwnErrors: Whether the reader itself handles errors that have status 200.
     func content(
         nothing: Set<Int> = [], needsKey: Bool = true, hasOwnErrors: Bool = false
     ) throws(SourceFault) -> [UInt8] {
@@ -41,10 +41,11 @@ extension SourceAnswer {
         return unpacked
     }
 
-    /// The status, and the reason if the body gives one.
+    /// The HTTP status, followed by the reason if the body gives one.
     var explanation: String { complaint.map { "HTTP \(status): " + $0 } ?? "HTTP \(status)" }
 
-    /// The error message in the body: the usual JSON keys at any depth, plain text, or the text of an HTML page.
+    /// The error message in the body: the values of the usual JSON keys down to a depth of four, plain text, or the
+    /// text of an HTML page.
     private var complaint: String? {
         guard body.count < 20_000 else { return nil }
         let words: [String]
@@ -93,7 +94,7 @@ extension SourceAnswer {
         }
     }
 
-    /// Whether the body is only an error message although the status is a success.
+    /// Whether the body is only an error message, although the status means success.
     private var isRefusal: Bool {
         guard body.count < 20_000, let members = (try? JSONReader.read(body))?.object, !members.isEmpty else {
             return false
@@ -107,7 +108,7 @@ extension SourceAnswer {
         "type", "info", "messages",
     ]
 
-    /// Whether the error is about a rate limit or quota, whatever the status. The key itself is valid then.
+    /// Whether the error is about a rate limit or quota, whatever the status. The key itself is then valid.
     private var isOfQuota: Bool {
         guard let said = complaint?.lowercased() else { return false }
         return SourceAnswer.quotaWords.contains { said.contains($0) }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// The text without leading and trailing ASCII spaces and control characters, with which some sources pad.
+    /// The text without leading and trailing ASCII spaces and control characters, which some sources use as padding.
     var trimmed: String {
         func isPadding(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 }
         var rest = unicodeScalars[...]

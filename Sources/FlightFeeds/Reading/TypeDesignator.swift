@@ -18,7 +18,7 @@ struct TypeDesignator {
         }
     }
 
-    /// Reads a designator from a transponder's registration; it need not be in the table of airliners.
+    /// Reads the designator that a receiver lists for an aircraft; the table of airliners need not contain it.
     init?(icao written: String?) {
         guard let upper = written?.trimmed.uppercased(), (2...4).contains(upper.utf8.count),
             upper.utf8.allSatisfy({ $0.isCapitalOrDigit }), upper.utf8.contains(where: { $0.isCapital })
