@@ -6,7 +6,7 @@ struct ReadsbAircraft: Decodable {
     let hex: Label
     /// The origin of the position: `adsb_icao`, `mlat`, …
     let type: String?
-    /// Eight characters, padded with spaces.
+    /// The callsign: eight characters, padded with spaces.
     let flight: Label?
     let r: Label?
     let t: Label?
@@ -22,11 +22,11 @@ struct ReadsbAircraft: Decodable {
     let trueHeading: Number?
     let baroRate: Number?
     let geomRate: Number?
-    // The keys of dump1090 before 2018.
+    // The keys that dump1090 used before 2018.
     private let altitude: ReadsbAltitude?
     private let speed: Number?
     private let vertRate: Number?
-    /// The keys that come from multilateration rather than from the aircraft.
+    /// The keys whose values come from multilateration rather than from the aircraft.
     let mlat: LossyArray<String>?
 
     private enum CodingKeys: String, CodingKey {
@@ -41,7 +41,7 @@ struct ReadsbAircraft: Decodable {
         case vertRate = "vert_rate"
     }
 
-    /// The last position, if it is more than a minute old.
+    /// The last known position, if it is more than a minute old.
     struct OldPosition: Decodable {
         let lat: Number
         let lon: Number
@@ -66,7 +66,7 @@ struct ReadsbAircraft: Decodable {
 
     private func fix(now: Double) -> AircraftReport.Fix? {
         guard let lat, let lon else {
-            // The other values are from another time than this position.
+            // The other values were not measured at the time of this position.
             guard let lastPosition else { return nil }
             return ReadsbAircraft.fix(
                 now: now, age: lastPosition.seenPos, latitude: lastPosition.lat, longitude: lastPosition.lon)
@@ -76,7 +76,7 @@ struct ReadsbAircraft: Decodable {
         }
         let isOwnWord = !(mlat?.rows.contains("lat") ?? false) && ReadsbAltitude.isOwnWord(type)
         (altBaro ?? altitude)?.put(into: &fix, isOwnWord: isOwnWord)
-        // A parked aircraft still sends its satellite height.
+        // A parked aircraft still sends its altitude from satellite navigation.
         if fix.isOnGround != true, fix.altitudeFeet == nil { fix.altitudeFeet = altGeom?.whole }
         fix.groundSpeedKnots = (gs ?? speed)?.whole
         let heading = fix.isOnGround == true ? trueHeading : calcTrack
@@ -92,7 +92,7 @@ struct ReadsbAircraft: Decodable {
         return AircraftReport.Fix(at: at, coordinate: place)
     }
 
-    /// Returns a direction, 0..<360; nil if invalid.
+    /// Returns a direction in degrees, 0..<360; nil if the value is invalid.
     static func direction(_ degrees: Double?) -> Double? {
         guard let degrees, degrees >= 0, degrees <= 360 else { return nil }
         return degrees == 360 ? 0 : degrees

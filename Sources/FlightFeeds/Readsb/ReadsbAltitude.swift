@@ -1,6 +1,6 @@
 internal import FlightTracking
 
-/// Feet, or the word `ground`.
+/// An altitude in feet, or the word `ground`.
 enum ReadsbAltitude: Decodable {
     case ground
     case feet(Number)
@@ -13,8 +13,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// - Parameter isOwnWord: whether the aircraft sent its position itself: the type of message then shows whether it
-    ///   is in the air. A position computed by others does not.
+    /// - Parameter isOwnWord: Whether the aircraft itself sent the position. Only then does the type of message show
+    ///   whether the aircraft is in the air.
     func put(into fix: inout AircraftReport.Fix, isOwnWord: Bool) {
         switch self {
         case .ground: fix.isOnGround = true
@@ -24,8 +24,8 @@ enum ReadsbAltitude: Decodable {
         }
     }
 
-    /// Whether a position of this type was sent by the aircraft itself. A receiver that does not report types has only
-    /// such positions and multilaterated ones, which it lists.
+    /// Whether a position of the given type was sent by the aircraft itself. A receiver that does not report types has
+    /// only such positions and multilaterated ones, which it marks.
     static func isOwnWord(_ type: String?) -> Bool {
         switch type {
         case "mlat", "mode_s", "other", "unknown": false

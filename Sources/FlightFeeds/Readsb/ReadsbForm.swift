@@ -1,14 +1,14 @@
 /// A list of aircraft or a trace, in the format of readsb and the networks.
 struct ReadsbForm: Decodable {
-    /// Seconds in `aircraft.json`, milliseconds in the v2 envelope.
+    /// The time of the list, in seconds in `aircraft.json`, and in milliseconds in the v2 envelope.
     let now: Number?
     let ac: LossyArray<ReadsbAircraft>?
     let aircraft: LossyArray<ReadsbAircraft>?
     let error: String?
 
-    // Only in a trace.
+    // The following keys are only present in a trace.
     let icao: Label?
-    /// The start of the trace in seconds; the points are relative to it.
+    /// The start of the trace in seconds since 1970. The times of the points are relative to the start.
     let timestamp: Number?
     let r: Label?
     let t: Label?

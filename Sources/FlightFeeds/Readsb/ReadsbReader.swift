@@ -8,7 +8,8 @@ struct ReadsbReader: SourceReader {
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let isTrace = answer.request.contains("/traces/")
-        // A missing trace means that no receiver has seen the aircraft; a receiver without a list is an error.
+        // A missing trace means that no receiver has seen the aircraft. A missing list of the owner's receiver is an
+        // error.
         let missing: Set<Int> = isTrace || source != .antenna ? [404] : []
         let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing, hasOwnErrors: true))
         if let trace = form.trace { return try news(of: trace, form) }
@@ -35,7 +36,7 @@ struct ReadsbReader: SourceReader {
         var last = -Double.infinity
         var callsign: String?
         for point in trace.rows {
-            // Concatenated files may step back briefly.
+            // In concatenated files, time may briefly go backwards.
             guard point.seconds > last else { continue }
             last = point.seconds
             // An earlier callsign does not apply to a new leg.

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A point of a trace: an array, which was shorter before 2022.
+/// A point of a trace, written as an array. Arrays written before 2022 have fewer elements.
 struct ReadsbTracePoint: Decodable {
     /// Seconds after the start of the trace.
     let seconds: Double
@@ -16,7 +16,7 @@ struct ReadsbTracePoint: Decodable {
     private let type: String?
     private let geometricAltitude: Number?
 
-    /// Keys of an aircraft list, in some points; the only place with the callsign.
+    /// Values under the keys of an aircraft list, which only some points have. A trace has its callsign only here.
     struct Details: Decodable { let flight: Label? }
 
     init(from decoder: any Decoder) throws {

@@ -1,7 +1,8 @@
 internal import FlightCore
 
-/// Simulates landing estimates of an airborne flight: at first off by up to 6 % of the remaining time, at last exact.
-/// From one to the next they move by about 2 % of it at most.
+/// Simulates landing estimates of an airborne flight. The first estimates are wrong by up to 6 % of the remaining time,
+/// and the last one is exact. From one estimate to the next, the error changes by at most about 2 % of the remaining
+/// time.
 enum ArrivalEstimates {
     struct Announcement {
         let heard: Instant

@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Simulates gates, terminals and belts, which the recording lacks: plausible, constant for an airline at an airport,
-/// and always reported as simulated.
+/// Simulates gates, terminals and belts, which the recording lacks. They are plausible, constant for an airline at an
+/// airport, and always reported as simulated.
 struct GateScheme {
     let place: ReplayFlight.Place
 
@@ -16,24 +16,24 @@ struct GateScheme {
         }
     }
 
-    /// Returns a letter, the same for all flights of an airline at an airport.
+    /// Returns the letter of the terminal, which is constant for an airline at an airport.
     func terminal(_ airline: Airline.Code) -> String {
         let index = ReplaySeed(place.airport.code.text + "/" + airline.text).number(0...size.terminals - 1, for: "home")
         return String(UnicodeScalar(UInt8(ascii: "A") + UInt8(index)))
     }
 
-    /// Returns terminal and number: `B22`.
+    /// Returns a gate, made of the terminal's letter and a number: `B22`.
     func gate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         terminal(airline) + String(seed.number(1...size.gates, for: purpose))
     }
 
-    /// Returns another gate of the same terminal.
+    /// Returns a different gate of the airline's terminal.
     func otherGate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         let first = seed.number(1...size.gates, for: purpose)
         let step = seed.number(1...size.gates - 1, for: purpose + " changed")
         return terminal(airline) + String((first - 1 + step) % size.gates + 1)
     }
 
-    /// Returns a number.
+    /// Returns the number of a baggage belt.
     func belt(_ seed: ReplaySeed) -> String { String(seed.number(1...size.belts, for: "belt")) }
 }

@@ -7,16 +7,17 @@ package enum ReplayCalendar {
     /// Exactly four weeks, so that weekdays always match.
     package static let dayCount = 28
 
-    /// Returns the recorded day (0…27) for a local day at the origin; always the same for the same day.
+    /// Returns the index of the recorded day, 0…27, for a local day at the origin. The index of a given day never
+    /// changes.
     package static func index(for day: Day) -> Int {
         let remainder = firstDay.days(until: day) % dayCount
         return remainder < 0 ? remainder + dayCount : remainder
     }
 
-    /// Returns the date on which the day with that index was recorded.
+    /// Returns the date on which the day with the given index was recorded.
     package static func recordedDay(_ index: Int) -> Day { firstDay.advanced(by: index) }
 
-    /// Friday and Saturday, 8 and 9 February 2013: the blizzard of that winter in New York. 865 of the 1,614 recorded
-    /// flights of the two days were cancelled (`Data/MEASURED.md`).
+    /// The recorded days of the blizzard in New York: Friday and Saturday, 8 and 9 February 2013. Of the 1,614 flights
+    /// recorded on these days, 865 were cancelled (`Data/MEASURED.md`).
     package static let stormDays = 7...8
 }

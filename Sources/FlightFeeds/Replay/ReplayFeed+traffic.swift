@@ -2,14 +2,14 @@ public import FlightCore
 public import FlightTracking
 
 extension ReplayFeed: TrafficSource {
-    /// Returns the recorded flights scheduled to depart within some hours of an instant, with the information known at
-    /// that time: the basis of a recorded flight's forecast and of its aircraft's earlier legs. Return flights to New
-    /// York are not recorded.
+    /// Returns the recorded flights that are scheduled to depart within some hours of an instant, with the information
+    /// known at that instant. The forecast of a recorded flight, and the earlier legs of its aircraft, are based on
+    /// these flights. Return flights to New York are not recorded.
     ///
     /// - Parameters:
-    ///   - now: later events are not known.
-    ///   - before: how far to look back.
-    ///   - ahead: how far to look ahead.
+    ///   - now: The instant; later events are not known.
+    ///   - before: The time before `now` in which the flights depart.
+    ///   - ahead: The time after `now` in which the flights depart.
     public func traffic(at now: Instant, before: Span = .hours(30), ahead: Span = .hours(14)) -> [Flight] {
         var flights: [Flight] = []
         for recorded in recorded(from: now - before, to: now + ahead) {

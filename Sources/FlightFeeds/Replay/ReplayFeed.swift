@@ -20,11 +20,11 @@ public struct ReplayFeed: FlightFeed {
 
     private var table: ReplayTable { given ?? .recorded }
 
-    /// Returns flights that match, in order of departure, at most `limit`.
+    /// Returns the flights that match the query, in order of departure, at most `limit`.
     ///
-    /// Flights are known 361 days ahead, about as far as airlines sell them; there are none beyond. For
-    /// ``FlightTracking/FlightQuery/departing(within:)`` the selection is varied: different destinations, some late and
-    /// some cancelled flights; a time longer than four weeks is limited to four weeks.
+    /// Flights are known up to 361 days ahead, about as far as airlines sell them, and not beyond. For
+    /// ``FlightTracking/FlightQuery/departing(within:)``, the selection is varied: different destinations, some late
+    /// and some cancelled flights. A time longer than four weeks is limited to four weeks.
     public func find(_ query: FlightQuery, now: Instant, limit: Int) -> [FeedFlight] {
         guard limit > 0 else { return [] }
         let found: [ReplayFlight]
@@ -39,7 +39,7 @@ public struct ReplayFeed: FlightFeed {
         return found.prefix(limit).map { offer($0) }
     }
 
-    /// Returns the flight with that key; nil if there is none.
+    /// Returns the flight with the given key; nil if there is none.
     public func offer(_ key: FeedKey, now: Instant) -> FeedFlight? { flight(key).map { offer($0) } }
 
     private func offer(_ flight: ReplayFlight) -> FeedFlight {
@@ -56,10 +56,11 @@ public struct ReplayFeed: FlightFeed {
         return flight
     }
 
-    /// Returns all observations valid at `now` that were not available at `since` (nil: all), in order of arrival. Of
-    /// the positions, one per minute, only the last is included.
+    /// Returns the observations that are available at `now` but were not yet available at `since`, in order of arrival.
+    /// If `since` is nil, all earlier observations are included. There is one position per minute, but only the last
+    /// position is included.
     ///
-    /// Returns none for an unknown key.
+    /// Returns no observations for an unknown key.
     public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [FlightObservation] {
         guard let flight = flight(key) else { return [] }
         func isNews(_ time: Instant) -> Bool { time <= now && (since.map { time > $0 } ?? true) }

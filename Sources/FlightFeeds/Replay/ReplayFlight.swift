@@ -9,8 +9,8 @@ package struct ReplayFlight: Sendable {
         package let movements: Int
     }
 
-    /// The course of the flight with its times. OFF and ON are computed: the recording has the air time, but not its
-    /// ends.
+    /// The actual course of the flight with its times. OFF and ON are computed: the recording has the duration of the
+    /// time in the air, but not its start and end.
     package enum Course: Hashable, Sendable {
         case flown(out: Instant, off: Instant, on: Instant, in: Instant)
         /// `plannedOn` is the landing time at the planned destination; the diversion is announced at `diverts`.
@@ -29,18 +29,19 @@ package struct ReplayFlight: Sendable {
     package let scheduledOut: Instant
     package let scheduledIn: Instant
     package let course: Course
-    /// Determines everything that is not recorded.
+    /// The seed from which everything that is not recorded is derived.
     let seed: ReplaySeed
     /// Whether the flight is on one of the two recorded days of the blizzard.
     let inStorm: Bool
 
-    /// Taxi-out as a percentage of the ground time at both ends: about 70:30, slightly different for each flight.
+    /// Taxi-out as a percentage of the total taxi time at both airports; about 70, slightly different for each flight.
     private static let taxiOutShare: ClosedRange<Int64> = 66...74
-    /// The minimum times to taxi to the runway and to the gate, in minutes. The shortest recorded ground time is their
-    /// sum.
+    /// The minimum time to taxi to the runway, in minutes. Together with ``shortestTaxiIn``, it is the shortest
+    /// recorded taxi time.
     private static let shortestTaxiOut: Int64 = 5
+    /// The minimum time to taxi to the gate, in minutes.
     private static let shortestTaxiIn: Int64 = 3
-    /// Taxi time at both ends in minutes: the median of 327,345 flights (`Data/MEASURED.md`).
+    /// The total taxi time at both airports in minutes: the median of 327,345 flights (`Data/MEASURED.md`).
     static let typicalGround: Int64 = 28
     static let typicalTaxiIn = Span.minutes(8)
 
@@ -87,7 +88,7 @@ package struct ReplayFlight: Sendable {
         return max(shortestTaxiOut, min(share, ground - shortestTaxiIn))
     }
 
-    /// When the flight leaves the gate; nil if it never does.
+    /// The instant at which the flight leaves the gate; nil if it never leaves.
     package var actualOut: Instant? {
         switch course {
         case .flown(let out, _, _, _), .diverted(let out, _, _, _): out
@@ -95,7 +96,7 @@ package struct ReplayFlight: Sendable {
         }
     }
 
-    /// When the flight reaches the gate of its destination; nil if it never does.
+    /// The instant at which the flight reaches the gate at its destination; nil if it never does.
     package var actualIn: Instant? {
         switch course {
         case .flown(_, _, _, let arrival): arrival

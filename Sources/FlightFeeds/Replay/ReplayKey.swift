@@ -1,13 +1,13 @@
 package import FlightCore
 
-/// Identifies a recorded flight on a day: `2026-11-22/UA1545/EWR`, and with the scheduled local departure (hhmm),
-/// `2026-11-22/UA1545/EWR/0600`, if the number departs from that airport more than once that day.
+/// Identifies a recorded flight on a given day, as in `2026-11-22/UA1545/EWR`. The scheduled local departure (hhmm) is
+/// added if the flight number departs from the airport more than once on that day: `2026-11-22/UA1545/EWR/0600`.
 package struct ReplayKey: Hashable, Sendable {
-    /// The local day of scheduled OUT at the origin.
+    /// The local day of the scheduled departure at the origin.
     package let day: Day
     package let number: FlightNumber
     package let origin: Airport.Code
-    /// Minutes after midnight, 0…1440; nil if the number is sufficient.
+    /// The scheduled departure in minutes after local midnight, 0…1440; nil if the flight number is sufficient.
     package let scheduledMinute: Int?
 
     package init(day: Day, number: FlightNumber, origin: Airport.Code, scheduledMinute: Int? = nil) {

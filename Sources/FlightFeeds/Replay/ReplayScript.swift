@@ -1,20 +1,20 @@
 package import FlightCore
 
-/// All observations of a replayed flight except positions, each with the time of its arrival. The part of the script up
-/// to an instant is what is known then.
+/// All observations of a replayed flight except positions, each with the time of its arrival. The observations up to an
+/// instant are the information known at that instant.
 ///
 /// Recorded facts have the source `replay`; others have the source `simulator` and are marked as simulated wherever
 /// they are shown.
 package struct ReplayScript {
-    /// In order of time.
+    /// The observations in order of time.
     package private(set) var observations: [FlightObservation] = []
     private let flight: ReplayFlight
     private var seed: ReplaySeed { flight.seed }
     private var airline: Airline.Code { flight.key.number.airline }
-    /// The actual departure, or the scheduled one if the flight is cancelled.
+    /// The actual departure; for a cancelled flight, the scheduled one.
     private let departure: Instant
 
-    /// How far ahead a flight is known: 361 days, about as far as airlines sell theirs.
+    /// How far ahead flights are known: 361 days, about as far as airlines sell their flights.
     package static let horizon = Span.hours(361 * 24)
 
     package init(_ flight: ReplayFlight) {
@@ -38,7 +38,7 @@ package struct ReplayScript {
             observations.removeAll { $0.time >= cancels }
             say(.status, .text(Flight.Status.cancelled.name), at: cancels, by: .replay)
             if flight.inStorm {
-                // The recording has no reasons; for these two days they are history.
+                // The recording has no reasons. On these two days, the reason is known from history.
                 say(.delayReason, .text(Flight.DelayReason.weather.name), at: cancels, by: .replay)
             }
         }
@@ -55,7 +55,7 @@ package struct ReplayScript {
         observations.append(FlightObservation(source: source, time: time, field: field, value: value))
     }
 
-    /// Reports a milestone well within the five minutes that the reduction allows, and never before it happens.
+    /// Reports a milestone 20 to 100 seconds after it happens, well within the five minutes that the reduction allows.
     private mutating func report(_ milestone: Milestone, _ instant: Instant, by source: FlightObservation.Source) {
         let lag = Span(seed.number(20...100, for: "lag \(milestone.name)"))
         say(.actual(milestone), .instant(instant), at: instant + lag, by: source)
@@ -65,7 +65,7 @@ package struct ReplayScript {
 
     private mutating func timetable() {
         let published = flight.scheduledOut - ReplayScript.horizon
-        // Not news, but marks the flight as a recording mapped to another date.
+        // This is not news, but it marks the flight as a recording mapped to another date.
         say(.status, .text(Flight.Status.scheduled.name), at: published, by: .simulator)
         say(.scheduled(.out), .instant(flight.scheduledOut), at: published, by: .replay)
         say(.scheduled(.in), .instant(flight.scheduledIn), at: published, by: .replay)
@@ -86,8 +86,8 @@ package struct ReplayScript {
         }
     }
 
-    /// The minutes from the start of boarding to OUT: more for larger aircraft (40 for single-aisle, 45 for smaller and
-    /// 50 for larger twin-aisle types).
+    /// The minutes from the start of boarding to OUT. Larger aircraft need more: 40 for single-aisle types, 45 for
+    /// smaller and 50 for larger twin-aisle types.
     private var boardingLead: Int64 {
         guard let type = flight.type else { return 40 }
         let larger = ["A33", "A34", "A35", "A38", "B74", "B77", "B78"]
@@ -107,11 +107,11 @@ package struct ReplayScript {
         let planned = max(departure, scheduledOut) - .minutes(lead - seed.number(-1...6, for: "boarding opens"))
         let opens = min(planned, doors - .minutes(20))
         let isLate = departure - scheduledOut >= .minutes(15)
-        // A delay usually means that the aircraft itself arrives late.
+        // A delay usually means that the aircraft has arrived late.
         let arrives = isLate ? seed.number(5...20, for: "aircraft") : seed.number(20...40, for: "aircraft")
         say(.aircraftAtGate, .flag(true), at: opens - .minutes(arrives), by: .simulator)
         report(.boardingOpens, opens, by: .simulator)
-        // From the first passenger to the last, one minute before the doors close.
+        // Boarding lasts from the first passenger to the last one, who boards one minute before the doors close.
         let start = opens + .minutes(2)
         let length = (doors - .minutes(1) - start).seconds
         for step in 1...10 {

@@ -1,5 +1,5 @@
-/// A deterministic substitute for chance: the same words always produce the same number, in every process and on every
-/// machine.
+/// A deterministic replacement for random numbers: given the same words, it always produces the same number, in every
+/// process and on every machine.
 package struct ReplaySeed: Hashable, Sendable {
     /// FNV-1a, 64 bits, of the words so far (http://www.isthe.com/chongo/tech/comp/fnv/).
     private let state: UInt64
@@ -14,7 +14,7 @@ package struct ReplaySeed: Hashable, Sendable {
         return hash
     }
 
-    /// Returns a number in the range for one purpose. Purposes are independent of each other.
+    /// Returns a number in the given range for one purpose. Numbers for different purposes are independent.
     package func number(_ range: ClosedRange<Int64>, for purpose: String) -> Int64 {
         range.lowerBound + Int64(value(for: purpose) % UInt64(range.upperBound - range.lowerBound + 1))
     }

@@ -14,7 +14,8 @@ enum ReplaySelection {
         }
     }
 
-    /// Returns at most `limit` flights in order of departure; the same for the same candidates in any order.
+    /// Returns at most `limit` flights in order of departure. The result does not depend on the order of the
+    /// candidates.
     static func varied(_ candidates: [ReplayFlight], limit: Int) -> [ReplayFlight] {
         guard limit > 0 else { return [] }
         // A random order, independent of time and airline.
@@ -36,7 +37,7 @@ enum ReplaySelection {
 
         func isNew(_ flight: ReplayFlight) -> Bool { !destinations.contains(flight.destination.airport.code) }
 
-        // One in eight cancelled and one in four late, at least one each in a small selection.
+        // Takes one cancelled flight in eight and one late flight in four; in a small selection, at least one of each.
         take(limit >= 4 ? max(1, limit / 8) : 0) { Kind($0) == .cancelled && isNew($0) }
         take(limit >= 2 ? max(1, limit / 4) : 0) { Kind($0) == .delayed && isNew($0) }
         take(limit) { Kind($0) == .regular && isNew($0) }

@@ -9,7 +9,7 @@ package struct ReplayTable: Sendable {
     /// The flights of each recorded day, in order of the table.
     private var days: [[ReplayRecord]]
     private var airports: [Airport] = []
-    /// How often each airport occurs: the only measure of its size in the recording.
+    /// The number of movements at each airport, which is the recording's only measure of an airport's size.
     private var movements: [Int] = []
     private var types = [""]
     private var tails = [""]
@@ -42,17 +42,17 @@ package struct ReplayTable: Sendable {
 
     package var count: Int { days.reduce(0) { $0 + $1.count } }
 
-    /// Returns the flights that leave on a local day at their origin.
+    /// Returns the flights that depart on the given local day at their origin.
     package func records(on day: Day) -> [ReplayRecord] { days[ReplayCalendar.index(for: day)] }
 
-    /// Returns a flight of ``records(on:)`` on that day.
+    /// Returns the flight of a record on the given day; the record must be one of ``records(on:)`` for that day.
     package func flight(_ record: ReplayRecord, on day: Day) -> ReplayFlight {
         ReplayFlight(
             record, day: day, origin: place(record.origin), destination: place(record.destination),
             type: types[Int(record.type)].nonEmpty, tail: tails[Int(record.tail)].nonEmpty)
     }
 
-    /// Returns the flight with that key; nil if there is none, or more than one.
+    /// Returns the flight with the given key; nil if there is no such flight, or more than one.
     package func flight(_ key: ReplayKey) -> ReplayFlight? {
         let found = records(on: key.day).filter { record in
             record.number == key.number && airports[Int(record.origin)].code == key.origin
@@ -61,12 +61,12 @@ package struct ReplayTable: Sendable {
         return found.count == 1 ? found.first.map { flight($0, on: key.day) } : nil
     }
 
-    /// Whether a record is for a route, without creating the flight.
+    /// Whether a record is for the given route. Does not create the flight.
     package func isRoute(_ record: ReplayRecord, from origin: Airport.Code, to destination: Airport.Code) -> Bool {
         airports[Int(record.origin)].code == origin && airports[Int(record.destination)].code == destination
     }
 
-    /// Returns the scheduled departure of a record, without creating the flight.
+    /// Returns the scheduled departure of a record. Does not create the flight.
     package func scheduledOut(_ record: ReplayRecord, on day: Day) -> Instant {
         airports[Int(record.origin)].zone.instant(day: day, minuteOfDay: Int(record.scheduledMinute))
     }
@@ -77,16 +77,16 @@ package struct ReplayTable: Sendable {
 
     // MARK: - Reading
 
-    /// Finds the index of a text that has occurred before.
+    /// Maps texts to the indices under which they are stored, so that each text is stored once.
     private struct Interning {
-        /// nil for an airport that is not in the airport table.
+        /// The indices by airport code; nil for an airport that is not in the airport table.
         var airports: [ArraySlice<UInt8>: UInt8?] = [:]
         var types: [ArraySlice<UInt8>: UInt8] = [:]
         var tails: [ArraySlice<UInt8>: UInt16] = [:]
     }
 
-    /// Columns: number, origin, dest, schedDep, schedArr, actualDep, depDelay, actualArr, arrDelay, airTime, tail,
-    /// type.
+    /// Reads one line, with the columns number, origin, dest, schedDep, schedArr, actualDep, depDelay, actualArr,
+    /// arrDelay, airTime, tail and type.
     private mutating func record(
         _ line: ArraySlice<UInt8>, day: Day, interning: inout Interning, airport: (Airport.Code) -> Airport?
     ) -> ReplayRecord? {
@@ -114,7 +114,8 @@ package struct ReplayTable: Sendable {
             type: index(ofType: fields[11], &interning), tail: index(ofTail: fields[10], &interning))
     }
 
-    /// Reads local hhmm without leading zeros: `5` is 00:05, `1745` is 17:45, `2400` the end of the day.
+    /// Reads a local time (hhmm) without leading zeros: `5` is 00:05, `1745` is 17:45, and `2400` is the end of the
+    /// day.
     package static func minuteOfDay(_ text: ArraySlice<UInt8>) -> Int? {
         guard let hhmm = number(text), hhmm >= 0, hhmm % 100 < 60, hhmm <= 2400 else { return nil }
         return hhmm / 100 * 60 + hhmm % 100
@@ -144,8 +145,8 @@ package struct ReplayTable: Sendable {
         return digits.count == text.count ? value : -value
     }
 
-    /// Returns the block time in minutes. The table has local times without dates. No flight takes more than a day, so
-    /// exactly one arrival day results in a block time above zero and up to 24 hours.
+    /// Returns the block time in minutes. The table has local times without dates, but no flight takes more than a day.
+    /// Exactly one arrival day therefore results in a block time above zero and up to 24 hours.
     private func block(
         from origin: Airport, at departure: Int, to destination: Airport, at arrival: Int, day: Day
     ) -> Int16 {
@@ -191,9 +192,10 @@ package struct ReplayTable: Sendable {
         return index
     }
 
-    /// Marks numbers that depart from the same airport more than once, and drops lines that no key could distinguish.
+    /// Marks the flights whose number departs from an airport more than once, and drops lines that no key could
+    /// distinguish.
     ///
-    /// - Returns: how many lines were dropped.
+    /// - Returns: The number of dropped lines.
     private static func nameApart(_ records: inout [ReplayRecord]) -> Int {
         struct Name: Hashable {
             let number: FlightNumber

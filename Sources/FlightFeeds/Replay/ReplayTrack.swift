@@ -1,7 +1,7 @@
 internal import FlightCore
 
-/// Simulates the positions of a replayed flight, which are not recorded: along the great circle, with climb, cruise and
-/// descent as in the core's profile of the type.
+/// Simulates the positions of a replayed flight, which are not recorded. The flight follows the great circle, with
+/// climb, cruise and descent as in the core's performance profile of the aircraft type.
 struct ReplayTrack {
     private let origin: Airport
     private let destination: Airport
@@ -9,19 +9,21 @@ struct ReplayTrack {
     private let out: Instant
     private let off: Instant
     private let on: Instant
-    /// When the last position is reported.
+    /// The instant at which the last position is reported.
     private let end: Instant
     private let seed: ReplaySeed
     private let climbSeconds: Double
     private let descentSeconds: Double
     private let cruiseFeet: Double
 
-    /// Ground speed at lift-off and touchdown as a share of the cruise speed; about 140 and 130 knots of 470.
+    /// Ground speed at lift-off as a share of the cruise speed; about 140 of 470 knots.
     private static let liftOffShare = 0.30
+    /// Ground speed at touchdown as a share of the cruise speed; about 130 of 470 knots.
     private static let touchdownShare = 0.28
     private static let knot = 0.514_444
-    /// No airliner flies slower. A flight whose air time is far too long for its route was in a holding or on a detour:
-    /// it moves slowly along the great circle, but its reported speed is not that low.
+    /// The lowest reported speed in knots; no airliner flies slower. A flight whose air time is far too long for its
+    /// route was in a holding pattern or made a detour. Its position moves slowly along the great circle, but its
+    /// reported speed is not that low.
     private static let slowestKnots = 130.0
 
     /// Returns nil for a flight that does not depart, or between airports with unknown positions.
@@ -30,7 +32,7 @@ struct ReplayTrack {
         case .flown(let out, let off, let on, let arrival):
             (self.out, self.off, self.on, end) = (out, off, on, arrival)
         case .diverted(let out, let off, let plannedOn, let diverts):
-            // Where the flight turned is not recorded, so no later positions are reported.
+            // It is not recorded where the flight turned, so no later positions are reported.
             (self.out, self.off, on, end) = (out, off, plannedOn, diverts)
         case .cancelled: return nil
         }
@@ -50,7 +52,7 @@ struct ReplayTrack {
         descentSeconds = min(25 * 60 + (min(40_000, max(30_000, cruiseFeet)) - 30_000) * 0.03, airborne * 0.45)
     }
 
-    /// Returns the last position reported by `now`; there is one on every whole minute from OUT to IN.
+    /// Returns the last position reported by `now`. There is one position on every whole minute from OUT to IN.
     func lastPosition(at now: Instant) -> Position? {
         let at = Instant(min(now, end).minute * 60)
         return at >= out ? position(at: at) : nil
@@ -79,8 +81,8 @@ struct ReplayTrack {
             groundSpeedKnots: toStep(max(knots, ReplayTrack.slowestKnots), 1), verticalRate: toStep(rate, 50))
     }
 
-    /// Returns the speed as a share of the cruise speed, and the distance covered as seconds at cruise speed: the speed
-    /// rises linearly in the climb and falls linearly in the descent.
+    /// Returns the speed as a share of the cruise speed, and the distance covered, in seconds of flight at cruise
+    /// speed. The speed rises linearly in the climb and falls linearly in the descent.
     private func travelled(elapsed: Double, left: Double) -> (share: Double, way: Double) {
         let climb = min(elapsed, climbSeconds)
         let climbed = climbSeconds > 0 ? climb / climbSeconds : 1
@@ -95,7 +97,8 @@ struct ReplayTrack {
         return (share, climbWay + cruise + descentWay)
     }
 
-    /// Taxiways are unknown: the position is the airport's, and only the speed shows movement.
+    /// Returns a position on the ground. Taxiways are unknown, so the position is that of the airport, and only the
+    /// speed shows movement.
     private func onGround(_ at: Instant, _ airport: Airport, pushedBack: Instant?) -> Position? {
         guard let place = airport.position else { return nil }
         let knots: Int64
@@ -111,8 +114,8 @@ struct ReplayTrack {
             verticalRate: 0)
     }
 
-    /// Rounds to five decimal places of a degree, about a metre, to hide differences between the platforms' math
-    /// libraries.
+    /// Rounds to five decimal places of a degree, about a metre, so that differences between the math libraries of the
+    /// platforms do not show.
     private func rounded(_ place: Coordinate) -> Coordinate {
         Coordinate(
             latitude: (place.latitude * 100_000).rounded() / 100_000,

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A row of the board. Codeshare numbers have rows of their own.
+/// A row of the board. Each codeshare number has a row of its own.
 struct SchipholFlight: Decodable {
     private let id: Label?
     private let flightName: String?
@@ -26,7 +26,7 @@ struct SchipholFlight: Decodable {
 
     private struct Belts: Decodable { let belts: LossyArray<Label>? }
     private struct Codeshares: Decodable { let codeshares: LossyArray<String>? }
-    /// In the order of the stops.
+    /// The airports of the route, in the order of the stops.
     private struct Route: Decodable { let destinations: LossyArray<String>? }
     private struct States: Decodable { let flightStates: LossyArray<String>? }
     private struct AircraftType: Decodable {
@@ -36,7 +36,7 @@ struct SchipholFlight: Decodable {
 
     private var main: String? { mainFlight.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? flightName }
     var isOperating: Bool { flightName == main }
-    /// Equal for the rows of all partners.
+    /// A text that is equal for the rows of all codeshare partners.
     var identity: String { [main ?? "", flightDirection ?? "", scheduleDateTime ?? ""].joined(separator: " ") }
 
     /// Returns nil if the flight cannot be identified or has no direction.
@@ -45,7 +45,7 @@ struct SchipholFlight: Decodable {
         draft.at = Instant(stamp: lastUpdatedAt)
         draft.addNumbers([main, flightName] + (codeshares?.codeshares?.rows ?? []))
         draft.report.key = isOperating ? id?.text : nil
-        // With stops, a board does not show which leg is meant.
+        // If the flight has stops, the board does not show which leg is meant.
         let stops = route?.destinations?.rows ?? []
         let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
         let states = publicFlightState?.flightStates?.rows ?? []
@@ -69,8 +69,9 @@ struct SchipholFlight: Decodable {
         if states.contains("DIV") { draft.say(status: .diverted) }
     }
 
-    /// Reads DEL (delayed) and TOM (delayed until tomorrow). They are a doubt as long as there is no estimate to match:
-    /// later than the schedule for DEL, and by at least ``untilTomorrow`` for TOM.
+    /// Reads the states DEL (delayed) and TOM (delayed until tomorrow). A state is reported as a doubt as long as no
+    /// estimate matches it. An estimate matches DEL if it is later than the schedule, and TOM if it is later by at
+    /// least ``untilTomorrow``.
     private func doubt(
         _ states: [String], _ doubt: Flight.Doubt, _ expected: Instant?, after scheduled: Instant?,
         _ draft: inout FlightReportDraft
@@ -81,7 +82,7 @@ struct SchipholFlight: Decodable {
         draft.doubt(isOpen ? doubt : nil)
     }
 
-    /// The shortest delay until the next day; there are very few departures at night.
+    /// The shortest delay that lasts until the next day, given that there are very few departures at night.
     private static let untilTomorrow = Span.hours(3)
 
     private func leave(_ states: [String], _ draft: inout FlightReportDraft) {
@@ -95,7 +96,8 @@ struct SchipholFlight: Decodable {
         draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), beside: scheduled)
         let actual = Instant(stamp: actualOffBlockTime)
         doubt(states, .departureDelayed, Instant(stamp: publicEstimatedOffBlockTime), after: scheduled, &draft)
-        // An open gate (GTO) does not mean boarding yet. The states of a departed flight do not show when either began.
+        // An open gate (GTO) does not yet mean boarding. After departure, the states no longer show when boarding began
+        // or when the gate closed.
         if actual == nil, !states.contains("DEP") {
             if states.contains("GTD") {
                 draft.happenedByNow(.doorsClose)
@@ -106,7 +108,7 @@ struct SchipholFlight: Decodable {
         if states.contains("DEP") { draft.confirm(.out, at: actual) } else { draft.happened(.out, actual) }
     }
 
-    /// Landing is on the runway; arrival at the gate is not reported.
+    /// Reads an arrival. The source reports the landing on the runway, but not the arrival at the gate.
     private func arrive(_ states: [String], _ draft: inout FlightReportDraft) {
         let scheduled = Instant(stamp: scheduleDateTime)
         draft.schedule(.in, scheduled)

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Queried for one flight at a time: its boards come in pages of twenty.
+/// Schiphol is queried for one flight at a time, not for whole boards, which come in pages of twenty flights.
 extension SchipholReader: LiveSource {
     private static let home = Airport.Code("AMS")
 

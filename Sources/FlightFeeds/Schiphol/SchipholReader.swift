@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the public flights of Amsterdam Schiphol, version 4, which cover the Amsterdam end of each flight.
+/// Reads the public flights API of Amsterdam Schiphol, version 4, which covers each flight only at Schiphol.
 struct SchipholReader: SourceReader {
     let source = FlightObservation.Source.schiphol
 

@@ -36,7 +36,7 @@ struct SwedaviaFlight: Decodable {
     private struct Place: Decodable {
         let terminal: Label?
         let gate: Label?
-        /// `O` open, `C` closed.
+        /// The state of the gate: `O` is open, `C` is closed.
         let gateAction: String?
         let gateOpen: String?
         let gateClose: String?
@@ -73,14 +73,14 @@ struct SwedaviaFlight: Decodable {
     var status: String? { place?.status?.trimmed }
 
     /// - Parameters:
-    ///   - from: the airport of a list of departures.
-    ///   - to: the airport of a list of arrivals.
+    ///   - from: The airport, if the flight is from a list of departures.
+    ///   - to: The airport, if the flight is from a list of arrivals.
     func report(from: Airport.Code?, to: Airport.Code?, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([flightID] + (codeshares?.rows ?? []))
         guard !draft.report.numbers.isEmpty, departureTime != nil || arrivalTime != nil else { return nil }
         draft.report.callsign = RadioCallsign(leg?.callsign)?.text
-        // Only the leg names the other airport.
+        // The other airport is only named in the leg.
         draft.report.origin = from ?? leg?.departureAirport.flatMap { Airport.Code($0) }
         draft.report.destination = to ?? leg?.arrivalAirport.flatMap { Airport.Code($0) }
         let isDeparture = departureTime != nil
@@ -88,7 +88,7 @@ struct SwedaviaFlight: Decodable {
         let scheduled = Instant(stamp: times?.scheduled)
         draft.schedule(isDeparture ? .out : .in, scheduled)
         draft.fly(tail: leg?.registration?.text, type: nil)
-        // RER is another route, possibly to the same airport.
+        // The status RER means a changed route, possibly to the planned airport, so it is not a diversion.
         switch status {
         case "CAN": draft.say(status: .cancelled)
         case "DIV": draft.say(status: .diverted)
@@ -104,14 +104,14 @@ struct SwedaviaFlight: Decodable {
             draft.say(.arrivalTerminal, place?.terminal)
             draft.say(.arrivalGate, place?.gate)
             draft.say(.belt, baggage?.belt)
-            // "Landed" is the only status of a completed arrival.
+            // "Landed" (LAN) is the only status of a completed arrival.
             let actual = Instant(stamp: times?.actual)
             if status == "LAN" { draft.confirm(.on, at: actual) } else { draft.happened(.on, actual) }
         }
         return draft.report
     }
 
-    /// There is no code for boarding: an open gate means boarding.
+    /// Reads the state of the gate. There is no code for boarding; an open gate means boarding.
     private func sayGate(_ draft: inout FlightReportDraft) {
         let opens = Instant(stamp: place?.gateOpen)
         let closes = Instant(stamp: place?.gateClose)

@@ -14,7 +14,7 @@ struct SwedaviaForm: Decodable {
         }
     }
 
-    /// A flight, or in the answer to a query an object that contains one.
+    /// A row of the list: a flight or, in the response to a query, an object that contains the flight.
     struct Row: Decodable {
         let flights: [SwedaviaFlight]
 

@@ -11,12 +11,13 @@ struct SwedaviaReader: SourceReader {
         guard let list = form.flights else { throw .unreadable("no list of flights") }
         var news = SourceNews()
         news.ignored = list.ignored
-        // A day list names its airport once, and the kind of time shows the direction.
+        // A day list names its airport once. Whether a flight has a departure time or an arrival time shows the
+        // direction.
         let from = form.from?.departureAirport.flatMap { Airport.Code($0) }
         let to = form.to?.arrivalAirport.flatMap { Airport.Code($0) }
         for row in list.rows {
             for flight in row.flights {
-                // DEL does not mean delayed here: the row is deleted.
+                // In this source, DEL means that the row is deleted, not that the flight is delayed.
                 if flight.status == "DEL" { continue }
                 if let report = flight.report(from: from, to: to, answer) {
                     news.flights.append(report)

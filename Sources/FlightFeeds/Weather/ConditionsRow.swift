@@ -16,7 +16,7 @@ struct ConditionsRow: Decodable {
         let type: String?
     }
 
-    /// Whether a cover means that there are no significant clouds.
+    /// Whether a cover code means that there are no significant clouds.
     static func isClear(_ cover: String?) -> Bool {
         ["CLR", "SKC", "NSC", "NCD", "CAVOK"].contains(cover ?? "")
     }
@@ -41,8 +41,8 @@ struct ConditionsRow: Decodable {
         return conditions
     }
 
-    /// Returns vertical visibility in feet. Observations give hundreds of feet, as in reports (`VV002` is 2), forecasts
-    /// give feet (100). Between a hundred feet and about a mile, the two are unambiguous.
+    /// Returns the vertical visibility in feet. Observations give it in hundreds of feet, as in reports (`VV002` is 2);
+    /// forecasts give it in feet (100). From a hundred feet to about a mile, the two forms cannot be confused.
     private static func feet(verticalVisibility value: Int) -> Int? {
         guard (0...10_000).contains(value) else { return nil }
         return value < 100 ? value * 100 : value

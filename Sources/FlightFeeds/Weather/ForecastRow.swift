@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A TAF.
+/// A terminal aerodrome forecast (TAF).
 struct ForecastRow: Decodable {
     private let icaoId: String?
     private let issueTime: WeatherTime?
@@ -9,7 +9,7 @@ struct ForecastRow: Decodable {
     private let rawTAF: String?
     private let fcsts: LossyArray<GroupRow>?
 
-    /// nil without a station and times.
+    /// The forecast as a report; nil without a station and times.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let from = validTimeFrom?.instant,
             let until = validTimeTo?.instant

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A METAR. Every key may be null or missing.
+/// An observation (METAR). Every key may be null or missing.
 struct ObservationRow: Decodable {
     private let icaoId: String?
     private let obsTime: WeatherTime?
@@ -33,7 +33,7 @@ struct ObservationRow: Decodable {
         conditions = try ConditionsRow(from: decoder)
     }
 
-    /// nil without a station and a time.
+    /// The observation as a report; nil without a station and a time.
     var report: WeatherReport? {
         guard let station = icaoId.flatMap({ Airport.Code($0) }), let at = obsTime?.instant ?? reportTime?.instant
         else {

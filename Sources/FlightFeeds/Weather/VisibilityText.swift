@@ -1,8 +1,8 @@
 internal import FlightCore
 
-/// Statute miles as a number or as text: `10+`, `6+`, `1/2`, `1 1/2`, `P6SM`, `M1/4`.
+/// A visibility in statute miles, as a number or as text: `10+`, `6+`, `1/2`, `1 1/2`, `P6SM`, `M1/4`.
 struct VisibilityText: Decodable {
-    /// nil if unreadable.
+    /// The visibility; nil if the text is unreadable.
     let visibility: WeatherConditions.Visibility?
 
     init(from decoder: any Decoder) throws {

@@ -1,7 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A hundred requests a minute for all users of an address, and one a minute for the same data.
+/// The source allows a hundred requests a minute from an address, for all its users together, and one a minute for the
+/// same data.
 extension WeatherReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(

@@ -30,7 +30,7 @@ struct WeatherReader: SourceReader {
     }
 }
 
-/// An element of either answer; only a TAF has groups.
+/// A METAR or a TAF; only a TAF has groups.
 enum WeatherRow: Decodable {
     case observation(ObservationRow)
     case forecast(ForecastRow)

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Seconds since 1970, or a date with `T` or a space, with or without `Z`.
+/// A time in seconds since 1970, or a date and time with `T` or a space, with or without `Z`.
 struct WeatherTime: Decodable {
     let instant: Instant?
 

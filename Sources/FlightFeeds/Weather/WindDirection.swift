@@ -1,4 +1,4 @@
-/// Degrees, or the word `VRB`.
+/// A wind direction in degrees, or the word `VRB` (variable).
 enum WindDirection: Decodable {
     case degrees(Int)
     case variable
