@@ -37,7 +37,7 @@ enum AirTrail {
         var name: String { names.first ?? id }
     }
 
-    /// More people than have accounts on any real server.
+    /// The largest number of people to read; no real server has more accounts.
     private static let mostPeople = 1000
 
     private static func people(_ value: JSONValue, _ flights: [JSONValue]) -> [Person] {

@@ -85,7 +85,7 @@ enum HalcyonCSV {
         record.notes = Terms.some(row["notes"])
         record.sources = sources(row["sources"])
         if record.sources.isEmpty {
-            // For a row without an id, the source has none either: the record's new random id would look like another
+            // If the row has no id, the source gets no id, because the record's new random id would look like another
             // source at each import.
             record.sources = [LoggedFlight.Source(format: .halcyonCSV, at: session.now, foreignID: id?.text)]
         }

@@ -343,7 +343,7 @@ enum ICalendar {
 
     /// The time zones to which a file refers.
     private struct Zones {
-        /// The largest number of zones to read; above the number that exists.
+        /// The largest number of zones to read; no real file has more, because fewer exist.
         static let most = 500
         /// The zones defined in the file, by `TZID`.
         var defined: [String: CalendarZone] = [:]

@@ -134,7 +134,7 @@ enum WalletPass {
         return nil
     }
 
-    /// The expiry of the pass, soon after the flight.
+    /// The expiry of the pass, which is soon after the flight.
     private static func expiry(_ pass: JSONValue) -> Instant? {
         guard case .instant(let instant)? = pass["expirationDate"]?.string.flatMap({ LocalClock($0) }) else {
             return nil

@@ -7,7 +7,7 @@ enum FixedOffset {
     /// Larger than any clock's offset from UTC.
     private static let largest = 16 * 3600
 
-    /// Returns the zone of that name; nil if the name is not an offset.
+    /// Returns the zone for a name such as `UTC+2`; nil if the name is not an offset.
     static func zone(_ name: String) -> Zone? {
         var text = name.filter { !$0.isWhitespace }.uppercased()[...]
         if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }

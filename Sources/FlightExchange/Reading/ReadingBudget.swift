@@ -53,7 +53,7 @@ final class ReadingBudget {
 
     /// Reserves memory until the end of the reading.
     ///
-    /// - Returns: whether there is enough.
+    /// - Returns: Whether enough memory is left.
     func keep(bytes: Int) -> Bool {
         if isSpent { return false }
         guard bytes <= memory else {
@@ -74,7 +74,7 @@ final class ReadingBudget {
 
     /// Counts scanned bytes, and checks for cancellation every ``workBetweenLooks`` bytes.
     ///
-    /// - Returns: whether reading may continue.
+    /// - Returns: Whether reading may continue.
     func look(at bytes: Int) -> Bool {
         if isSpent { return false }
         work -= bytes + 1
@@ -89,9 +89,9 @@ final class ReadingBudget {
         return !isSpent
     }
 
-    /// Counts a line, row, tag or text of that length.
+    /// Counts a line, row, tag or text of the given length.
     ///
-    /// - Returns: whether reading may continue; false if it is longer than ``longestPiece``.
+    /// - Returns: Whether reading may continue; false if the piece is longer than ``longestPiece``.
     func take(piece bytes: Int, line: Int) -> Bool {
         if bytes > Self.longestPiece { refuse(.lineTooLong, line: line) }
         return look(at: bytes)
@@ -99,7 +99,7 @@ final class ReadingBudget {
 
     /// Parses JSON within the remaining memory, and reserves the memory of the result.
     ///
-    /// - Returns: nil if the memory does not suffice.
+    /// - Returns: The parsed value; nil if the memory does not suffice.
     /// - Throws: `JSONError` for invalid JSON.
     func json(_ bytes: [UInt8]) throws(JSONError) -> JSONValue? {
         guard look(at: bytes.count) else { return nil }

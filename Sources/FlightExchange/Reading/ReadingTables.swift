@@ -28,7 +28,7 @@ final class ReadingTables {
         Airport.Code(text).map { stations.contains($0) && airport($0) == nil } ?? false
     }
 
-    /// Returns the most important airport of a city with that name; nil if there is none.
+    /// Returns the most important airport of the city with the given name; nil if there is none.
     func airport(ofCity name: String) -> Airport? {
         let wanted = SearchText(name).bytes
         guard wanted.count > 2 else { return nil }
@@ -36,7 +36,7 @@ final class ReadingTables {
             .flatMap { airport($0.code) }
     }
 
-    /// Returns the airports of a city with that name in any language of the table, the most important first.
+    /// Returns the airports of cities with the given name in any language of the table, most important first.
     func airports(ofCity name: String) -> [Airport] { name.utf8.count > 3 ? airportTable.named(name) : [] }
 
     // MARK: - Airlines
@@ -82,7 +82,7 @@ final class ReadingTables {
         return Array(words.joined(separator: [0x20]))
     }
 
-    /// Whether two names are the same without spaces, or without common words at their ends.
+    /// Whether two names are equal if spaces, or the common words at their ends, are ignored.
     static func isForm(_ name: String, of other: String) -> Bool {
         let words = SearchText(name).bytes.filter { $0 != 0x20 }
         if words.isEmpty { return false }
@@ -95,7 +95,7 @@ final class ReadingTables {
         return String(text[..<open])
     }
 
-    /// Returns the airport with that IATA or ICAO code.
+    /// Returns the airport with the given IATA or ICAO code.
     func airport(_ code: Airport.Code) -> Airport? {
         if let known = airports[code.packed] { return known }
         let found = airportTable[code]
@@ -123,7 +123,7 @@ final class ReadingTables {
     /// Returns the place with the given codes, in order of preference, and the given name; nil if all are empty.
     ///
     /// IATA codes can pass to other airports, ICAO codes rarely do. If both codes are known but belong to different
-    /// airports, the ICAO code decides (`KUL` and `WMSA` are Subang, which had both codes until 1998).
+    /// airports, the ICAO code decides (`KUL` with `WMSA` is Subang, which had the code `KUL` until 1998).
     func place(_ codes: [String], name: String = "") -> LoggedFlight.Place? {
         var kept: Airport.Code?
         let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }

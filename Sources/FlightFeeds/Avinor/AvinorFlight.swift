@@ -5,7 +5,7 @@ internal import FlightTracking
 struct AvinorFlight {
     let row: MarkupElement
 
-    /// - Parameter home: the board's airport.
+    /// - Parameter home: The board's airport.
     func report(_ home: Airport.Code, _ answer: SourceAnswer) -> FlightReport? {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([row["flight_id"]] + partners)

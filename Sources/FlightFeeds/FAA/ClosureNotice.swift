@@ -10,7 +10,7 @@ struct ClosureNotice {
     /// The largest number of words that are read; no real notice is longer.
     private static let mostWords = 400
 
-    /// - Parameter texts: the fields that may contain the text.
+    /// - Parameter texts: The fields that may contain the text of the notice.
     init(_ texts: [String?]) {
         var hours: [AirportProgramme.DailyHours?] = []
         var isForSome = false

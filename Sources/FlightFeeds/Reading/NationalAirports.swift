@@ -4,8 +4,8 @@ private import FlightData
 /// The airports of a country, for sources that cover all of them.
 enum NationalAirports {
     /// - Parameters:
-    ///   - country: ISO 3166-1 code, two letters.
-    ///   - others: IATA codes of airports that the source does not cover.
+    ///   - country: The ISO 3166-1 code, two letters.
+    ///   - others: The IATA codes of airports that the source does not cover.
     static func codes(of country: String, besides others: Set<String> = []) -> Set<Airport.Code> {
         Set(StandingData.airports.codes(inCountry: country).filter { !others.contains($0.text) })
     }
