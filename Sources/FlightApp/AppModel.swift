@@ -3,11 +3,11 @@ internal import FlightPages
 public import Foundation
 public import Observation
 
-/// The state that an app's views share: stored data, queued changes, the connection. It makes no decisions. It reports
-/// errors in ``fault`` and never throws.
+/// The state that an app's views share: stored data, queued changes, the connection. The model makes no decisions,
+/// reports errors in ``fault`` and never throws.
 ///
-/// It publishes its changes manually, because `@Observable` refers to the module `Observation`, which clashed with a
-/// type of that name in FlightCore.
+/// The model publishes its changes manually. `@Observable` refers to the module `Observation`, whose name clashed with
+/// that of a type in FlightCore.
 @MainActor public final class AppModel: Observable {
     private struct State {
         var snapshot: Snapshot?
@@ -52,7 +52,7 @@ public import Observation
     /// The location of the device. It never leaves the device.
     public var location: Coordinate? { state.location }
 
-    /// - Parameter language: The language to use without a snapshot.
+    /// - Parameter language: The language to use until there is a snapshot.
     public init(client: AppClient, language: Language) {
         self.client = client
         self.language = language
@@ -112,7 +112,7 @@ public import Observation
 
     // MARK: - Syncing
 
-    /// Sends queued changes and fetches news.
+    /// Sends queued changes and fetches updates.
     public func refresh() async {
         await attempt { try await self.client.sync() }
         await takeOver()

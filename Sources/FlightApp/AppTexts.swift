@@ -57,10 +57,10 @@ public struct AppTexts: Hashable, Sendable {
         simulated = words.say(.simulatedMark)
     }
 
-    /// Returns a text such as `2 changes waiting to sync`; nil for none.
+    /// Returns a text such as `2 changes waiting to sync`; nil if `count` is 0.
     public func waiting(_ count: Int) -> String? { count > 0 ? words.changesWaiting(count) : nil }
 
-    /// Returns why a change was refused.
+    /// Returns a text that says why the server refused a change.
     public func refused(_ change: RefusedChange) -> String { words.say(.notApplied, change.message) }
 }
 

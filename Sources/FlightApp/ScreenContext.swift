@@ -15,7 +15,7 @@ public struct ScreenContext: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - latitude: The latitude of the device in degrees, north positive. An invalid location counts as none.
+    ///   - latitude: The latitude of the device in degrees, north positive. An invalid location is ignored.
     ///   - longitude: The longitude of the device in degrees, east positive.
     public init(_ date: Date, latitude: Double? = nil, longitude: Double? = nil, isOnline: Bool = true) {
         var location: Coordinate?

@@ -5,7 +5,7 @@ internal import Foundation
 /// The screen that adds a flight: by text or manually.
 public struct AddScreen: Hashable, Sendable {
     public struct Row: Hashable, Sendable, Identifiable {
-        /// The id with which to follow the flight.
+        /// The key to pass to ``AppModel/follow(_:)``.
         public let id: String
         public let number: String
         public let route: String
@@ -25,16 +25,16 @@ public struct AddScreen: Hashable, Sendable {
     public let fromPhoto: String
     public let bringTitle: String
     public let bringText: String
-    /// How the text was understood.
+    /// How Halcyon read the search text, in words.
     public let understood: String?
-    /// The part of the text that was not understood.
+    /// A message with the words of the search text that Halcyon did not understand.
     public let unread: String?
     public let resultsTitle: String
     public let rows: [Row]
-    /// The text for no result, or for no connection.
+    /// The message shown if the search found nothing, or without a connection.
     public let nothing: String?
     public let handTitle: String
-    /// The manual form, filled with the understood parts.
+    /// The form for a manual flight, filled with the understood parts of the search text.
     public let hand: HandForm
 
     /// - Parameter offers: The search results; nil before a search.

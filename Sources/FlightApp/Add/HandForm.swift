@@ -6,11 +6,11 @@ public struct HandForm: Hashable, Sendable {
     /// The fields in order, with the names of the web app's form.
     public enum FieldName: String, CaseIterable, Hashable, Sendable {
         case number
-        /// Such as `2026-11-27`.
+        /// The day of departure, such as `2026-11-27`.
         case date
-        /// An airport code, or the name of a place.
+        /// Origin and destination, each as an airport code or the name of a place.
         case from, to
-        /// Such as `13:30`, in local time of the airport.
+        /// The times of departure and arrival, such as `13:30`, each in the local time of its airport.
         case out, `in`
         case seat, confirmation
         /// The traveller.

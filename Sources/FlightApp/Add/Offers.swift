@@ -14,7 +14,7 @@ public struct Offers: Hashable, Sendable {
     }
 
     let offers: [Offer]
-    /// Paid sources that were not queried and may know more.
+    /// The names of the paid sources that were not queried but may know more flights.
     public let notAsked: [String]
 
     static let none = Offers(offers: [], notAsked: [])

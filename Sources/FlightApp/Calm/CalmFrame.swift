@@ -2,15 +2,17 @@
 public struct CalmFrame: Hashable, Sendable {
     /// The number of the flight in the session, from 0. Each flight has its own map.
     public let flight: Int
-    /// The opacity of the map over the previous one, 0…1.
+    /// The opacity of this flight's map over the map of the previous flight, 0…1.
     public let mapOpacity: Double
-    /// The opacity of the words for breathing in and out, 0…1.
+    /// The opacity of the words for breathing in, 0…1.
     public let inwardOpacity: Double
+    /// The opacity of the words for breathing out, 0…1.
     public let outwardOpacity: Double
-    /// The size of the breathing ring, 0…1, and its brightness.
+    /// The size of the breathing ring, 0…1.
     public let ringScale: Double
+    /// The opacity of the breathing ring, 0…1.
     public let ringOpacity: Double
-    /// Dots, plane, trail and shadow.
+    /// The commands that draw dots, plane, trail and shadow.
     public let marks: [CalmMark]
     public let fact: CalmFact?
     public let factOpacity: Double

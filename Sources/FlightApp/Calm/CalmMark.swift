@@ -6,26 +6,26 @@ public enum CalmMark: Hashable, Sendable {
     case begin
     case move(Double, Double)
     case line(Double, Double)
-    /// Two control points and the end.
+    /// Adds a cubic Bézier curve. The values are the x and y of two control points and of the end point.
     case curve(Double, Double, Double, Double, Double, Double)
     case close
     case fill(ColourToken, Double)
     case stroke(width: Double, ColourToken, Double)
-    /// x, y, radius.
+    /// Paints a disc. The values are: x, y, radius, colour, opacity.
     case disc(Double, Double, Double, ColourToken, Double)
-    /// x, y, angle, scale: the coordinate system of the following commands.
+    /// Sets the coordinate system of the following commands. The values are: x, y, angle, scale.
     case place(Double, Double, Double, Double)
     /// Restores the picture's own coordinate system.
     case restore
     /// Fills the path with a gradient between two x coordinates, from the colour at the given opacity to transparent.
     /// The values are: start x, end x, colour, opacity.
     case fade(Double, Double, ColourToken, Double)
-    /// The plane's blurred shadow at the origin of the coordinate system, with an opacity.
+    /// Paints the plane's blurred shadow at the origin of the coordinate system, with the given opacity.
     case shadow(Double)
-    /// Covers the whole picture.
+    /// Covers the whole picture with the given colour and opacity.
     case cover(ColourToken, Double)
 
-    /// Converts a display list of the core.
+    /// Returns the drawing commands of a display list.
     static func all(_ list: DisplayList) -> [CalmMark] {
         var reader = Reader(numbers: list.numbers[...])
         var marks: [CalmMark] = []

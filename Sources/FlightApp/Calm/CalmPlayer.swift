@@ -9,9 +9,10 @@ public struct CalmPlayer: Sendable {
     private static let facts = FactCard.allCases
 
     /// - Parameters:
-    ///   - seed: Selects flights and facts. The same seed gives the same session.
-    ///   - width: The width of the picture in points, as is height.
-    ///   - isStill: Whether nothing moves, for people whom motion makes dizzy.
+    ///   - seed: The seed that selects flights and facts. The same seed gives the same session.
+    ///   - width: The width of the picture in points.
+    ///   - height: The height of the picture in points.
+    ///   - isStill: Whether motion is reduced, for people whom motion makes dizzy.
     public init(seed: UInt64, width: Double, height: Double, isStill: Bool, settings: Settings) {
         words = Words(settings)
         let land = Outlines(Land(StandingData.land))
@@ -24,7 +25,8 @@ public struct CalmPlayer: Sendable {
     /// Changes the size of the picture. Call ``map()`` again afterwards.
     public mutating func resize(width: Double, height: Double) { scene.resize(width: width, height: height) }
 
-    /// Returns the frame at a time after the start, in seconds. Times must not decrease.
+    /// Returns the frame at the given number of seconds after the start. The times of successive calls must not
+    /// decrease.
     public mutating func frame(at seconds: Double) -> CalmFrame? {
         guard let frame = scene.draw(at: seconds) else { return nil }
         let fact = frame.fact.map { CalmPlayer.facts[$0 % CalmPlayer.facts.count] }

@@ -12,7 +12,7 @@ public struct FlightCalmScreen: Hashable, Sendable {
     public struct Phase: Hashable, Sendable {
         public let label: String
         public let name: String
-        /// The approximate start; nil for the current phase.
+        /// The approximate start of the phase; nil for the current phase.
         public let when: String?
         public let sensations: [Felt]
     }
@@ -22,7 +22,7 @@ public struct FlightCalmScreen: Hashable, Sendable {
     public let route: String
     public let now: Phase?
     public let next: Phase?
-    /// The text for a flight that is not under way.
+    /// The text shown instead of phases if the flight is not under way.
     public let text: String?
     /// The label of the link to the breathing exercise.
     public let breathe: String

@@ -15,9 +15,9 @@ public struct Figure: Hashable, Sendable {
     }
 
     public let parts: [Part]
-    /// Whether the part is monospaced: digits and codes are, words are not.
+    /// Whether the figure uses the monospaced font. Digits and codes do, words do not.
     public let isMonospaced: Bool
-    /// The date of a time.
+    /// The instant that the figure shows; nil if the figure is not a time.
     public let date: Date?
 
     init(_ parts: [Part], isMonospaced: Bool = true, date: Date? = nil) {
@@ -42,7 +42,7 @@ public struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-    /// - Parameter dayChange: The number of days between the date of departure and this date.
+    /// - Parameter dayChange: The number of days from the date of departure to the date of `local`.
     init(
         _ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, isSimulated: Bool = false,
         _ words: Words
@@ -66,7 +66,7 @@ extension Figure {
         self.init(parts)
     }
 
-    /// Returns nil if the slot has no value.
+    /// Creates the figure of a slot; nil if the slot has no value.
     init?(_ slot: StateContent.Slot, _ words: Words) {
         switch slot.value {
         case .time(let local, let certainty):

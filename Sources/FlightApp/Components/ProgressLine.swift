@@ -1,7 +1,7 @@
 internal import FlightCore
 public import Foundation
 
-/// The line from origin to destination with the plane on it. It moves during a stretch with constant speed.
+/// The line from origin to destination with the plane on it. During ``interval``, the plane moves at constant speed.
 public struct ProgressLine: Hashable, Sendable {
     /// The code at the start of the line.
     public let from: String
@@ -9,14 +9,16 @@ public struct ProgressLine: Hashable, Sendable {
     public let to: String
     /// The planned destination of a diverted flight, struck through.
     public let instead: String?
-    /// The time of the stretch; nil if the plane does not move.
+    /// The time during which the plane moves at constant speed; nil if the plane does not move.
     public let interval: ClosedRange<Date>?
-    /// The position at each end of ``interval``, 0…1.
+    /// The plane's position at the start of ``interval``, 0…1.
     public let startFraction: Double
+    /// The plane's position at the end of ``interval``, 0…1.
     public let endFraction: Double
-    /// The last seen position, 0…1, from which the line is dotted; nil while the plane is seen.
+    /// The last reported position of the plane, 0…1, from which on the line is dotted; nil if the current position is
+    /// known.
     public let heard: Double?
-    /// Whether the position is uncertain.
+    /// Whether the plane is drawn hollow, because its position is uncertain.
     public var isHollow: Bool { heard != nil }
     /// The accessibility text.
     public let label: String
@@ -29,7 +31,7 @@ public struct ProgressLine: Hashable, Sendable {
         return startFraction + (endFraction - startFraction) * share
     }
 
-    /// The time in which a line with the same speed would cover the whole route; nil if the plane does not move.
+    /// The interval in which the plane would fly the whole route at its current speed; nil if the plane does not move.
     public var wholeInterval: ClosedRange<Date>? {
         guard let interval, endFraction > startFraction else { return nil }
         let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
@@ -40,8 +42,8 @@ public struct ProgressLine: Hashable, Sendable {
 
     /// - Parameters:
     ///   - fraction: The current position in millionths.
-    ///   - progress: The stretch with constant speed, if the plane moves.
-    ///   - heard: The last seen position in millionths.
+    ///   - progress: The stretch that the plane flies at constant speed; nil if the plane does not move.
+    ///   - heard: The last reported position in millionths; nil if the current position is known.
     init(
         from: String, to: String, instead: String?, fraction: Int32, progress: FlightProgress.Interval?,
         heard: Int32?, label: String

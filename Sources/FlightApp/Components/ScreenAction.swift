@@ -18,7 +18,7 @@ public struct ScreenAction: Hashable, Sendable {
         case passport
         /// A page of the server, by path.
         case page(String)
-        /// A page elsewhere, opened without a referrer.
+        /// A page outside Halcyon, opened without a referrer.
         case web(String)
     }
 

@@ -4,10 +4,10 @@ internal import FlightPages
 /// A value with its label.
 public struct Slot: Hashable, Sendable {
     public let label: String
-    /// The earlier time, struck through after the label.
+    /// The originally planned time, struck through after the label.
     public let struckLabel: String?
     public let figure: Figure
-    /// A text after the value: another date.
+    /// A text after the value that says that the local date differs.
     public let note: String?
 
     init(_ label: String, _ figure: Figure, struckLabel: String? = nil, note: String? = nil) {
@@ -17,9 +17,9 @@ public struct Slot: Hashable, Sendable {
         self.note = note
     }
 
-    /// Returns nil if the slot has no value.
+    /// Creates the label and value of a slot; nil if the slot has no value.
     ///
-    /// - Parameter flight: The flight whose landing place has a name instead of a code.
+    /// - Parameter flight: The flight whose landing city appears in labels such as "landed in".
     init?(_ slot: StateContent.Slot, of flight: Flight, _ words: Words) {
         guard let figure = Figure(slot, words) else { return nil }
         var struck: String?

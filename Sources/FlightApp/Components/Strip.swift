@@ -6,9 +6,9 @@ public struct Strip: Hashable, Sendable {
     /// The label above the line.
     public let label: String?
     public let time: Figure?
-    /// Earlier advice, struck through.
+    /// The previous leave-by time, struck through.
     public let struck: String?
-    /// The end of the line: the remaining time or the walking time.
+    /// The text at the end of the line: the remaining time or the walking time.
     public let end: String?
     /// The codes, each on a plate, with an arrow before the last.
     public let codes: [String]

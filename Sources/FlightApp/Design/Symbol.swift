@@ -1,4 +1,4 @@
-/// The meaning of a symbol beside a text. Each system has its own drawing.
+/// The meaning of a symbol beside a text. Each operating system draws its own symbol.
 public enum Symbol: String, CaseIterable, Hashable, Sendable {
     // Status
     case onTime, late, cancelled, boarding, plane, ring, diverted, warning

@@ -1,7 +1,7 @@
 /// The meaning of a status colour. Every status also has a word and a shape.
 public enum Tone: String, CaseIterable, Hashable, Sendable {
     case ok, late, off, go
-    /// Neither good nor bad: not reported.
+    /// Neither good nor bad, for example because nothing has been reported.
     case quiet
     /// In flight.
     case air

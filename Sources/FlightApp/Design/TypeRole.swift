@@ -2,7 +2,7 @@
 public enum TypeRole: String, CaseIterable, Hashable, Sendable {
     case label, note, status, body, strong, title, page
     case code, time, number, countdown, answer
-    /// On a plate in a row; ``plate`` is on a card.
+    /// The text on a plate: ``gate`` on a plate in a row, ``plate`` on the plate of a card.
     case gate, plate
 
     public enum Face: Hashable, Sendable { case sans, mono, round }

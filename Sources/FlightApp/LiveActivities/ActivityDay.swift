@@ -9,7 +9,7 @@ public struct ActivityDay: Hashable, Sendable {
         public let flight: Flight.ID
         public let attributes: FlightActivityAttributes
         public let state: FlightContentState
-        /// The date from which the content is out of date without an update.
+        /// The date after which the content is out of date unless it is updated.
         public let staleDate: Date?
         /// The priority among several activities, 0…100.
         public let relevance: Double

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The steps that make a device's live activities match the core: they start missing activities, update existing ones,
-/// end obsolete ones, and keep one of two for the same flight. Dismissed activities are not started again.
+/// The steps that make a device's live activities match the core. They start missing activities, update existing ones,
+/// and end obsolete and duplicate ones. Dismissed activities are not started again.
 public struct ActivitySteps: Hashable, Sendable {
     /// An activity that the system shows.
     public struct Shown: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct ActivitySteps: Hashable, Sendable {
         case end(id: String)
     }
 
-    /// Ends come first, because the system limits the number of activities.
+    /// The steps. Ends come first, because the system limits the number of activities.
     public let steps: [Step]
 
     /// - Parameters:

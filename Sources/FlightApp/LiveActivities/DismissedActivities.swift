@@ -1,7 +1,7 @@
 public import FlightCore
 public import Foundation
 
-/// The flights whose activities the traveller has dismissed, in a file. Their activities are never shown again.
+/// The flights whose activities the traveller has dismissed, stored in a file. Their activities are never shown again.
 public struct DismissedActivities: Sendable {
     private let file: URL
     public private(set) var flights: Set<Flight.ID>

@@ -2,13 +2,13 @@ internal import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// A figure of a live surface: a text, or a count that the device updates.
+/// A figure of a live surface: a text, or a countdown that the device updates.
 public enum LiveFigure: Hashable, Sendable {
     case text(String)
-    /// A countdown to the end of the range, with "~" before it if estimated. The text is its first value.
+    /// A countdown to the end of the range, with "~" before it if estimated. `text` is the initial value.
     case countdown(ClosedRange<Date>, isEstimated: Bool, text: String)
 
-    /// The first value.
+    /// The text, or the initial value of the countdown.
     public var text: String {
         switch self {
         case .text(let text), .countdown(_, _, let text): text

@@ -17,17 +17,19 @@ public struct LiveScreen: Hashable, Sendable {
     /// The flight and its destination.
     public let headline: String
     public let number: String?
-    /// The codes of the airports, and the planned destination of a diverted flight, struck through.
+    /// The code of the origin.
     public let from: String
+    /// The code of the destination; for a diverted flight, of the airport to which it is diverted.
     public let to: String
+    /// The code of the planned destination of a diverted flight, struck through.
     public let instead: String?
     public let status: Status
     /// The text before the camera: the gate, else the destination.
     public let leading: String
-    /// The figure after the camera: the time until the next event, else its time.
+    /// The figure after the camera: the time until the next event, or the clock time of the next event.
     public let trailing: LiveFigure?
     public let when: Entry?
-    /// The arrival, in the air.
+    /// The arrival time, shown while the flight is under way.
     public let arrives: Entry?
     public let plate: Plate?
     /// At most two further entries.
@@ -37,14 +39,14 @@ public struct LiveScreen: Hashable, Sendable {
     /// The line with the plane; nil if the flight is not under way or its position is unknown.
     public let way: ProgressLine?
     public let isOnTheWay: Bool
-    /// The share of the route flown, 0…1.
+    /// The flown fraction of the route, 0…1.
     public let fraction: Double?
     public let openTitle: String
     /// The title of the share button; nil if there is no arrival to share.
     public let shareTitle: String?
     /// The accessibility text.
     public let spoken: String
-    /// The date from which the content is out of date without an update.
+    /// The date after which the content is out of date unless it is updated.
     public let staleDate: Date?
     /// The priority among several activities, 0…100.
     public let relevance: Double

@@ -1,7 +1,8 @@
 public import FlightCore
 internal import FlightPages
 
-/// The answer to a question about the next flight, made of the texts of its card. It contains only known facts.
+/// The answer to a question about the next flight, composed of the texts of the flight's card. Contains only known
+/// facts.
 public struct SpokenAnswer: Hashable, Sendable {
     public let text: String
     /// The flight; nil if there is none.
@@ -9,7 +10,7 @@ public struct SpokenAnswer: Hashable, Sendable {
 
     /// - Parameters:
     ///   - snapshot: The snapshot; nil if there is none.
-    ///   - settings: The settings for the language without a snapshot.
+    ///   - settings: The settings that choose the language if the snapshot is nil.
     public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: ScreenContext) {
         let words = Words(snapshot?.settings ?? settings)
         guard let snapshot,

@@ -1,9 +1,9 @@
 /// The sizes of widgets: on the home screen, in StandBy, and on the lock screen.
 public enum SurfaceFamily: String, CaseIterable, Hashable, Sendable {
     case small, medium, large, standBy
-    /// Above the clock of the lock screen.
+    /// A line above the clock of the lock screen.
     case inline
-    /// Below the clock of the lock screen.
+    /// A circle or rectangle below the clock of the lock screen.
     case circular, rectangular
 
     /// The number of text lines that fit.

@@ -6,7 +6,7 @@ public enum WidgetContent: Hashable, Sendable {
     case flight(Flight.ID, LiveScreen, Lines)
     case empty(title: String, text: String)
 
-    /// Returns the lines of text for a family, the most important first, at most as many as fit.
+    /// Returns at most as many lines of text as fit the given family, the most important first.
     public func text(for family: SurfaceFamily) -> [String] {
         switch self {
         case .empty(let title, let text): return family.lines < 3 ? [title] : [title, text]
@@ -15,7 +15,7 @@ public enum WidgetContent: Hashable, Sendable {
                 return [[live.headline, live.when.map { $0.figure.text }].compactMap { $0 }.joined(separator: " · ")]
             }
             if family == .circular { return [live.trailing?.text ?? live.to, live.leading] }
-            // The moving line is drawn; as text it would not move.
+            // The progress line is drawn as a graphic, because a text would not move.
             let all = [live.isOnTheWay ? live.headline : lines.headline, lines.primary, lines.secondary, lines.action]
                 .compactMap { $0 }
             return Array(all.prefix(family.lines))

@@ -2,7 +2,7 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The entries of a widget: one for each change of the whole day, so that the system does not have to ask again.
+/// The entries of a widget: one for each change of the whole day, so that the system rarely has to request new ones.
 public struct WidgetTimeline: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The start of the entry.
@@ -19,12 +19,13 @@ public struct WidgetTimeline: Hashable, Sendable {
     /// The date at which to reload.
     public let reload: Date
 
-    /// The limit is higher than the number of entries in a day of one flight. The last entry is repeated at ``reload``.
+    /// The maximum number of entries, more than a day with one flight needs. If it is reached, the widget reloads at
+    /// the next change.
     private static let most = 96
 
     /// - Parameters:
     ///   - snapshot: The snapshot; nil before the first sign-in.
-    ///   - settings: The settings for the language without a snapshot.
+    ///   - settings: The settings that choose the language if the snapshot is nil.
     ///   - hours: The number of hours to cover, 1…72.
     public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, hours: Int = 24) {
         let end = present.now + .hours(Int64(min(72, max(1, hours))))
@@ -49,7 +50,8 @@ public struct WidgetTimeline: Hashable, Sendable {
         self.reload = reload.date
     }
 
-    /// Returns the next flight, and when its widget changes. Counts and lines move without an entry.
+    /// Returns the content of the widget, its relevance, and the instant of the next change. Countdowns and progress
+    /// lines move without a new entry.
     private static func content(
         _ snapshot: Snapshot?, _ settings: Settings, now: Instant
     ) -> (WidgetContent, relevance: Double, change: Instant) {
@@ -64,7 +66,8 @@ public struct WidgetTimeline: Hashable, Sendable {
             return (nothing, 0, min(boards, .never))
         }
         let state = LiveActivityState(leg: next.answer.leg, of: next.trip, in: context, words: words)
-        // The time at which another flight becomes the next, or this one changes other than by counting.
+        // The time at which another flight becomes the next one, or this flight changes in something other than a
+        // countdown.
         var change = Instant.never
         for line in lines {
             let decided = Timeline(line.trip, in: context).entries.dropFirst().first?.start ?? .never

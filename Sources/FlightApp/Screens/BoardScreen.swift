@@ -26,18 +26,18 @@ public struct BoardScreen: Hashable, Sendable {
         public let flight: Flight.ID?
         /// The flight number, else the code of the origin.
         public let number: String
-        /// The traveller who is followed.
+        /// The name of the followed traveller; nil for the user's own flight.
         public let who: String?
         public let destination: String
-        /// The date, if the status is in its place.
+        /// The date, shown beside the destination if the status takes the place of the date.
         public let day: String?
         public let gate: Plate?
         public let time: Figure?
         public let struckTime: String?
-        /// The status; nil if ``date`` is in its place.
+        /// The status; nil if ``date`` is shown instead.
         public let status: Status?
         public let date: String?
-        /// The line under the row in the air, with the plane.
+        /// The progress line under the row, with the plane; nil unless the flight is in the air.
         public let way: ProgressLine?
         /// Whether the card beside the board shows this flight.
         public let isNext: Bool
@@ -72,10 +72,10 @@ public struct BoardScreen: Hashable, Sendable {
     public let nextHeading: String
     public let then: Then?
     public let sections: [Section]
-    /// The past flights, folded.
+    /// The past flights, collapsed.
     public let past: Section?
     public let empty: Empty?
-    /// Notes: that flights are a recording, and what is simulated.
+    /// The notes that flights come from a recording, and that parts are simulated.
     public let notes: [String]
     /// The next time at which the screen changes.
     public let nextChange: Date?
@@ -123,8 +123,8 @@ public struct BoardScreen: Hashable, Sendable {
         flights.contains { $0.isReplayed } ? [words.say(.replayNote), words.say(.simulatedNote)] : []
     }
 
-    /// Groups flights by the airport's day. Flights of one date that is today here and tomorrow there are in separate
-    /// sections.
+    /// Groups flights by the local day of their origin. If "today" or "tomorrow" covers two dates, each date has its
+    /// own section.
     private static func sections(
         _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: ScreenContext, _ words: Words
     ) -> [Section] {
@@ -149,7 +149,7 @@ public struct BoardScreen: Hashable, Sendable {
                 page.heading(
                     group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
             }
-            // If one date is today here and tomorrow there, the place distinguishes the headings.
+            // If one heading covers two dates, the headings name the places to tell the dates apart.
             let isTwice = headings.filter { $0.isThatDay }.count > 1
             for (index, day) in days.enumerated() {
                 let heading = headings[index]

@@ -4,7 +4,7 @@ internal import FlightPages
 /// The changes of a flight, newest first, with their source.
 public struct Changes: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
-        /// The date, if it differs from that of the departure.
+        /// The date of the change; nil if the change was made on the day of departure.
         public let day: String?
         public let time: String
         public let what: String

@@ -35,7 +35,7 @@ public struct ConnectionScreen: Hashable, Sendable {
         public let detail: String?
         /// The time, such as `8 min`.
         public let minutes: String
-        /// The range, such as `6 – 11`; nil if certain.
+        /// The range in minutes, such as `6 – 11`; nil if certain.
         public let range: String?
     }
 
@@ -63,9 +63,9 @@ public struct ConnectionScreen: Hashable, Sendable {
     /// The next time at which the screen changes.
     public let nextChange: Date?
 
-    /// Returns nil if the snapshot does not have the flight, or it has no connection.
+    /// Creates the screen; nil if the snapshot does not have the flight, or the flight has no connection.
     ///
-    /// - Parameter knowledge: Plans and standard times of airports. Without them, the ways in the snapshot count.
+    /// - Parameter knowledge: Plans and standard times of airports, in addition to the standard times in the snapshot.
     public init?(
         _ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext, knowledge: ConnectionKnowledge = .none
     ) {
@@ -117,7 +117,7 @@ public struct ConnectionScreen: Hashable, Sendable {
         guard let tier = summary.tier, let text = summary.badge else { return nil }
         let (tone, symbol): (Tone, Symbol) =
             switch tier {
-            // Green needs a source, not a standard time.
+            // A connection is green only if a source confirms the arrival; a standard time is not enough.
             case .relaxed where summary.isConfirmed: (.ok, .onTime)
             case .relaxed, .normal: (.quiet, .onTime)
             case .tight: (.late, .late)

@@ -1,7 +1,7 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The milestones of the day: planned, and actual or expected.
+/// The milestones of the day, with their planned times and their actual or expected times.
 public struct DayTimeline: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         public enum Mark: Hashable, Sendable { case happened, now, ahead }
@@ -9,7 +9,7 @@ public struct DayTimeline: Hashable, Sendable {
         public let name: String
         public let planned: String?
         public let best: Figure?
-        /// The mark of another date than the departure's.
+        /// The text that the date differs from the date of departure; nil if the dates are equal.
         public let dayChange: String?
         public let mark: Mark
         /// Whether the time is simulated.
@@ -19,7 +19,7 @@ public struct DayTimeline: Hashable, Sendable {
     }
 
     public let title: String
-    /// The text that times are local.
+    /// The text that says that times are local.
     public let hint: String
     public let plannedHeading: String
     public let latestHeading: String

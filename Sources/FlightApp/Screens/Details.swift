@@ -9,10 +9,10 @@ public struct Details: Hashable, Sendable {
     }
 
     public let title: String
-    /// The aircraft type.
+    /// The aircraft type, shown beside the title.
     public let hint: String?
     public let rows: [Row]
-    /// The credits that the terms of the sources in the log demand.
+    /// The credits that the terms of the flight's sources require.
     public let credits: [String]
 
     init(_ entry: Snapshot.Entry, _ words: Words) {

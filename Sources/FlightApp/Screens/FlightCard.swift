@@ -26,12 +26,13 @@ public struct FlightCard: Hashable, Sendable {
     public let isEstimated: Bool
     /// Whether only the schedule is known.
     public let isQuiet: Bool
-    /// The number of the flight, else the code of its origin; during a connection, of the next flight.
+    /// The flight number, or the code of the origin if the number is unknown. During a connection, the values of the next
+    /// flight.
     public let number: String
     /// The code of the destination; nil if ``way`` shows it.
     public let destination: String?
     public let status: Status
-    /// The same content for a surface of four lines.
+    /// The content of the card in four lines of text.
     public let lines: Lines
     public let way: ProgressLine?
     /// The main value.
@@ -42,7 +43,7 @@ public struct FlightCard: Hashable, Sendable {
     public let boarded: Boarded?
     public let facts: [Slot]
     public let strip: Strip?
-    /// The text that says since when there has been no signal; nil while there is one.
+    /// The text that says since when there has been no signal; nil if there is a signal.
     public let silence: String?
     /// A note; nil if there is ``news``.
     public let note: Note?
@@ -120,7 +121,7 @@ public struct FlightCard: Hashable, Sendable {
             fraction = flown
             progress = content.progress
         } else if isElsewhere {
-            // A diverted flight shows its destination before departure and after landing, too.
+            // A diverted flight shows its new destination also before departure and after landing.
             switch content.answer?.label {
             case .landedIn, nil: fraction = answer.state == .delayed ? 1_000_000 : 0
             default: fraction = 0
@@ -158,7 +159,7 @@ public struct FlightCard: Hashable, Sendable {
             meanings: news.consequences.map { words.consequence($0) }, deeds: deeds)
     }
 
-    /// Returns the target of an action; nil if it has none.
+    /// Returns the screen action for an action of the card; nil if the action has no target.
     private static func deed(
         _ action: StateContent.Action, _ flight: Flight, hasConnection: Bool, hasMap: Bool, _ words: Words
     ) -> ScreenAction? {

@@ -9,7 +9,8 @@ public struct FlightScreen: Hashable, Sendable {
         public let title: String
         public let delete: String
         public let deleteChange: PendingChange
-        /// The label to cancel the flight or undo that; nil if a source covers the flight.
+        /// The label of the button that cancels the flight or undoes the cancellation; nil if a source covers the
+        /// flight.
         public let cancel: String?
         public let cancelChange: PendingChange?
     }
@@ -20,19 +21,19 @@ public struct FlightScreen: Hashable, Sendable {
     /// The route, such as `New York JFK → San Francisco`.
     public let places: String
     public let card: FlightCard
-    /// The progress for a ring, in the air only.
+    /// The progress for a ring; nil unless the flight is in the air.
     public let ring: ProgressLine?
     public let then: Then?
     /// The label of the "I'm on board" button; nil if tapping it would change nothing.
     public let onBoard: String?
-    /// The change that this button makes.
+    /// The change that the "I'm on board" button makes.
     public let onBoardChange: PendingChange?
     public let timeline: DayTimeline
     public let changes: Changes
     public let details: Details
     /// Further actions and links.
     public let deeds: [ScreenAction]
-    /// Whether timeline, changes and details are unfolded, from departure on.
+    /// Whether timeline, changes and details are expanded. They are collapsed before departure.
     public let isUnfolded: Bool
     public let edit: Edit
     public let notes: [String]

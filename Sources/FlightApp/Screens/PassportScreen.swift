@@ -2,8 +2,8 @@ public import FlightCore
 internal import FlightData
 internal import FlightPages
 
-/// The passport: a traveller's flights in figures and pictures, for all time, a year or any days. The device counts
-/// them from its stored logbook.
+/// The passport: a traveller's flights in numbers and pictures, for all time, a year or any period. The device
+/// calculates the passport from its stored logbook.
 public struct PassportScreen: Hashable, Sendable {
     public struct Year: Hashable, Sendable {
         public let title: String
@@ -27,9 +27,9 @@ public struct PassportScreen: Hashable, Sendable {
     /// A line of the heat map, thicker for frequent routes.
     public struct Route: Hashable, Sendable {
         public let line: [RouteMap.Point]
-        /// The width in points.
+        /// The width of the line in points.
         public let width: Double
-        /// The opacity, 0…1.
+        /// The opacity of the line, 0…1.
         public let opacity: Double
     }
 
@@ -47,18 +47,18 @@ public struct PassportScreen: Hashable, Sendable {
     /// The period of the comparison.
     public let comparison: String?
     public let rows: [Row]
-    /// The number of flights for which each figure is known.
+    /// The notes that say for how many flights a value is known.
     public let partial: [String]
     public let mapTitle: String
     public let mapNote: String
-    /// The routes, the most frequent last, to be on top.
+    /// The routes, the most frequent last, so that they are drawn on top.
     public let routes: [Route]
     public let camera: RouteMap.Camera?
-    /// Closed lines, from the inside out.
+    /// The artwork's closed lines, the innermost first.
     public let art: [[ArtPoint]]
     /// A description of the artwork, for accessibility and the share sheet.
     public let artLabel: String
-    /// The two lines at the bottom, as in a passport.
+    /// The two lines at the bottom, like a passport's machine-readable zone.
     public let zone: [String]
     public let share: String
     public let empty: BoardScreen.Empty?

@@ -1,7 +1,7 @@
 public import FlightCore
 internal import FlightPages
 
-/// The location of a flight's aircraft, as known on the device. The server's page has the earlier legs.
+/// The location of a flight's aircraft, as far as the device knows it. The server's page also shows the earlier legs.
 public struct PlaneScreen: Hashable, Sendable {
     public let title: String
     /// The registration.

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// A route for a map: the whole way, the flown part, the plane and the visible region.
+/// A route for a map: the line in three parts, the plane and the visible region.
 public struct RouteMap: Hashable, Sendable {
     /// A point in degrees. A longitude can be beyond ±180, so that a line across the date line does not jump.
     public struct Point: Hashable, Sendable {
@@ -32,8 +32,9 @@ public struct RouteMap: Hashable, Sendable {
     /// The visible region: the whole route with a margin.
     public struct Camera: Hashable, Sendable {
         public let center: Point
-        /// The extent in degrees.
+        /// The extent from south to north, in degrees.
         public let latitudeSpan: Double
+        /// The extent from west to east, in degrees.
         public let longitudeSpan: Double
         /// The camera's height above the Earth in metres.
         public let distance: Double
@@ -51,21 +52,22 @@ public struct RouteMap: Hashable, Sendable {
     public let label: String
     /// The origin and the landing place.
     public let ends: [Place]
-    /// The parts of the great circle: seen, estimated since then, remaining. Each begins where the previous one ends; a
-    /// missing one is empty.
+    /// The part of the great circle from the origin to the last reported position; empty before takeoff.
     public let flown: [Point]
+    /// The estimated part, from the end of ``flown`` to the current position; empty if the current position is known.
     public let lost: [Point]
+    /// The remaining part, from the current position to the landing place.
     public let ahead: [Point]
     public let camera: Camera
     /// The plane; nil before takeoff.
     public let plane: Plane?
 
-    /// The length of a segment, about 100 km; shorter on a short hop.
+    /// The usual length of a segment, in metres. Short routes have shorter segments.
     private static let step = 100_000.0
 
     /// - Parameters:
-    ///   - fraction: The position in millionths; nil before takeoff.
-    ///   - heard: The last seen position in millionths; nil while the plane is seen.
+    ///   - fraction: The flown fraction of the route in millionths; nil before takeoff.
+    ///   - heard: The last reported position in millionths; nil if the current position is known.
     /// - Returns: nil if the location of an airport is not known.
     init?(from: Airport, to: Airport, fraction: Int32?, heard: Int32?, _ words: Words) {
         guard let start = from.position, let end = to.position else { return nil }
@@ -106,7 +108,7 @@ public struct RouteMap: Hashable, Sendable {
 }
 
 extension RouteMap.Camera {
-    /// The size of the visible region relative to the route.
+    /// The factor by which the visible region is larger than the route.
     private static let air = 1.35
     /// The smallest extent of the region in degrees.
     private static let least = 0.6

@@ -31,10 +31,10 @@ public struct SettingsScreen: Hashable, Sendable {
     public let deviceTitle: String
     /// A text that explains what the location is used for, and that it stays on the device.
     public let locationText: String?
-    /// The label of the button; nil if there is nothing to change.
+    /// The label of the button that turns the location on or off; nil if the app can do neither.
     public let locationButton: String?
     public let isLocationOn: Bool
-    /// The number of queued changes, as a text.
+    /// The number of queued changes, as a text; nil if there are none.
     public let waiting: String?
     public let deeds: [ScreenAction]
     public let dataNote: String

@@ -14,7 +14,7 @@ public struct ShareScreen: Hashable, Sendable {
     }
 
     public struct End: Hashable, Sendable {
-        /// The lifetime after the last arrival, in hours.
+        /// The lifetime of the link, in hours after the last arrival.
         public let hours: Int
         public let title: String
     }
@@ -22,7 +22,7 @@ public struct ShareScreen: Hashable, Sendable {
     public let title: String
     public let intro: String
     public let wholeLabel: String
-    /// The choice of flight or whole trip; empty without a trip.
+    /// The choice between the flight and the whole trip; empty if the trip has only one flight.
     public let wholes: [Whole]
     public let factsLabel: String
     public let facts: [Fact]
@@ -34,7 +34,7 @@ public struct ShareScreen: Hashable, Sendable {
     public let made: String
     public let madeText: String
     public let send: String
-    /// The initial choice.
+    /// The preselected settings of the link.
     public let request: ShareRequest
     /// The status of the flight in words, to share without a link.
     public let text: String
@@ -73,7 +73,7 @@ public struct ShareScreen: Hashable, Sendable {
         request = ShareRequest(flight: id, hours: Int(SharePage.hours[1]))
         let context = TravelContext(now: present.now, online: present.isOnline)
         var state = LiveActivityState(leg: leg, of: trip, in: context, words: words)
-        // These are private to the traveller.
+        // Seat and leave-by time are private.
         state.seat = nil
         state.leaveBy = nil
         text = LiveLayout(state, words: words, now: present.now).spoken

@@ -1,11 +1,11 @@
 internal import FlightCore
 internal import FlightPages
 
-/// The leg after the next flight of a trip: time between, gates, destination.
+/// The leg after the next flight of a trip: layover, gates, destination.
 public struct Then: Hashable, Sendable {
     public let title: String
     public let layover: String?
-    /// The gates, to be separated by an arrow.
+    /// The gates, shown with an arrow between them.
     public let codes: [String]
     public let text: String
     public let deed: ScreenAction?

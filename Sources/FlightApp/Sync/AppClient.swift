@@ -85,8 +85,8 @@ public actor AppClient {
         return nil
     }
 
-    /// Deletes the account and all its data on the device. Asks the server to stop sending to this device; offline, the
-    /// server stops when the system rejects its messages.
+    /// Deletes the account and all its data on the device. Asks the server to stop sending to this device. If the
+    /// server cannot be reached, it stops later, when the system rejects its messages.
     public func signOut() async throws {
         try? await forgetDevice()
         try await forget()
@@ -113,8 +113,8 @@ public actor AppClient {
 
     // MARK: - Syncing
 
-    /// Sends queued changes in order and fetches the snapshot. Concurrent callers share one run, unless a change was
-    /// added meanwhile; then it runs again.
+    /// Sends queued changes in order and fetches the snapshot. Concurrent callers share one sync. If a change was added
+    /// during that sync, a second one follows.
     ///
     /// A sent change stays queued until a snapshot contains it, so nothing flickers and nothing is lost if the server
     /// stops. Refused changes are moved aside and reported. After a temporary failure, changes stay queued.
@@ -174,7 +174,7 @@ public actor AppClient {
         return SyncOutcome(sent: sent.count, refused: refused, overruled: overruled, revision: revision)
     }
 
-    /// Adds the time of the device's clock, so that the server can correct it.
+    /// Adds the current time, as known on the device, so that the server can correct for a wrong clock.
     private func stamped(_ mutation: Mutation) async -> JSONValue {
         guard case .object(var members) = mutation.json.kind else { return mutation.json }
         let date = now()
@@ -183,9 +183,9 @@ public actor AppClient {
         return .object(members)
     }
 
-    /// Listens on the event stream until it breaks or the task is cancelled, and applies news.
+    /// Applies the events of the server's event stream until the stream breaks or the task is cancelled.
     ///
-    /// - Parameter changed: Called after each change.
+    /// - Parameter changed: A closure that is called after each change.
     public func listen(_ changed: @escaping @Sendable () async -> Void) async throws {
         let after = await store.revision ?? 0
         var reader = ServerEvent.Reader(lastID: after)
@@ -235,7 +235,7 @@ public actor AppClient {
         try await sync()
     }
 
-    /// Creates a shared link. Only this call returns its address.
+    /// Creates a shared link and returns its address, which the server does not show again.
     public func makeLink(_ wanted: ShareRequest) async throws -> URL {
         let json = try await ask(
             .post, "/api/v1/links", json: wanted.json(trip: await store.snapshot.flatMap { wanted.trip(in: $0) }))
@@ -247,7 +247,7 @@ public actor AppClient {
 
     /// Uploads a file: a boarding pass, a Wallet pass, a calendar, a logbook. Uploading it again adds nothing.
     ///
-    /// - Returns: The numbers of new and of known flights.
+    /// - Returns: The number of new flights, and of flights that were already known.
     public func importFile(_ data: Data) async throws -> (new: Int, known: Int) {
         let request = try await request(
             .post, "/api/v1/logbook/import", headers: ["content-type": "application/octet-stream"], body: data)
@@ -309,7 +309,8 @@ public actor AppClient {
             method, path, headers: ["content-type": "application/json"], body: Data(json.jsonBytes))
     }
 
-    /// Returns the response, whatever its status. If the token is invalid, deletes it but keeps the stored data.
+    /// Returns the response, whatever its status. If the server rejects the token, deletes the token but keeps the
+    /// stored data.
     private func answer(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         do {
             let answer = try await transport.send(request)
@@ -324,7 +325,7 @@ public actor AppClient {
         }
     }
 
-    /// Returns a successful response.
+    /// Returns the response if its status is in 200..<400; otherwise throws the error in the response.
     private func ask(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
         let answer = try await answer(request)
         guard (200..<400).contains(answer.status) else { throw AppFault(answer) }

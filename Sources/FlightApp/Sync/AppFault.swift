@@ -14,7 +14,7 @@ public enum AppFault: Error, Hashable, Sendable {
     /// The device could not store the data.
     case notKept(String)
 
-    /// The message of the server or of the error; empty without one.
+    /// The message of the server or of the error; empty if there is none.
     var message: String {
         switch self {
         case .offline, .signedOut: ""

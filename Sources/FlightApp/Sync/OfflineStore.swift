@@ -4,7 +4,7 @@ internal import FlightPages
 public import Foundation
 
 /// The data on a device: the server's last snapshot and the queued changes, each in a file that is written atomically.
-/// Screens show the snapshot with those changes applied.
+/// Screens show the snapshot with the queued changes applied.
 public actor OfflineStore {
     private let folder: URL
     private var base: Snapshot?
@@ -38,7 +38,7 @@ public actor OfflineStore {
         (waiting, refused) = try OfflineStore.changes(in: folder, known: base)
     }
 
-    /// The server's snapshot with the queued changes; nil before the first one.
+    /// The server's snapshot with the queued changes applied; nil before the first snapshot.
     public var snapshot: Snapshot? {
         guard var snapshot = base else { return nil }
         for mutation in waiting { snapshot.apply(mutation) }
@@ -97,7 +97,7 @@ public actor OfflineStore {
         try keep(waiting.filter { mutation in !ids.contains { $0 == mutation.id } }, refused)
     }
 
-    /// Moves a refused change aside.
+    /// Moves a change from the queue to the refused changes.
     public func refuse(_ mutation: Mutation, message: String) throws {
         try keep(
             waiting.filter { $0.id != mutation.id }, refused + [RefusedChange(mutation: mutation, message: message)])
@@ -119,7 +119,8 @@ public actor OfflineStore {
         heardAt = date
     }
 
-    /// Applies a position. It is not stored, because the next snapshot contains it.
+    /// Applies a reported position to the snapshot in memory. The position is not stored, because the next snapshot
+    /// contains it.
     func take(_ sighting: Sighting) -> Bool { base?.take(sighting) ?? false }
 
     func take(records json: [JSONValue]) throws {
@@ -148,7 +149,7 @@ public actor OfflineStore {
         records = []
     }
 
-    /// Returns the airports that a text can stand for: those of stored flights, then those of the tables.
+    /// Returns the airport with the given code, from the snapshot if possible, otherwise from the tables.
     nonisolated static func place(_ code: Airport.Code, _ snapshot: Snapshot?) -> Airport? {
         snapshot.flatMap { KnownPlaces($0)[code] } ?? StandingData.airports[code]
     }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A possible change. ``AppClient`` gives it an id and a time when the user makes it.
+/// A change that the user can make. When the user makes it, ``AppClient`` adds an id and a time.
 public struct PendingChange: Hashable, Sendable {
     public let change: Mutation.Change
 

@@ -21,7 +21,7 @@ public struct RefreshPlan: Hashable, Sendable {
             instant == .never ? nil : clock?.date(of: instant) ?? instant.date
         }
         var redraw = Instant.never
-        // More often before a flight; twice on a day without one.
+        // The interval between updates is shorter before a flight. Without a flight it is half a day.
         var wait = Span.hours(12)
         for line in BoardLine.all(snapshot, in: present.travel) {
             redraw = min(redraw, line.nextChange)

@@ -6,9 +6,9 @@ public import Foundation
 public struct ServerClock: Hashable, Sendable {
     /// The time that the server sent.
     public let server: Instant
-    /// The time of the device's clock when it arrived.
+    /// The time of the device's clock when ``server`` arrived.
     public let device: Date
-    /// The speed relative to real time; 1 except in a replay.
+    /// The speed of the server's clock relative to real time; 1 except in a replay.
     public let speed: Int
 
     public init(server: Instant, device: Date, speed: Int) {

@@ -2,15 +2,15 @@ internal import FlightCore
 
 /// An event on the server's event stream.
 enum ServerEvent: Hashable, Sendable {
-    /// A change, contained in the snapshot of that revision.
+    /// A change that the snapshot of the given revision contains.
     case change(revision: Int64)
     case position(Sighting)
 
-    /// Assembles lines to events (HTML Standard, 9.2.6, server-sent events).
+    /// Assembles lines into events (HTML Standard, 9.2.6, server-sent events).
     struct Reader: Sendable {
         private var name = ""
         private var data: [String] = []
-        /// The id of the last event with one. It resumes the stream.
+        /// The id of the last event that had one. With this id, the stream can be resumed.
         private(set) var lastID: Int64?
 
         init(lastID: Int64? = nil) { self.lastID = lastID }

@@ -5,11 +5,11 @@ public struct ShareRequest: Hashable, Sendable {
     public var flight: Flight.ID
     /// Whether the link shows the whole trip.
     public var isTrip: Bool
-    /// The optional facts that it shows.
+    /// The optional facts that the link shows.
     public var facts: [SharedFact]
     /// The traveller's name; empty for none.
     public var name: String
-    /// The number of hours after the last arrival when the link expires.
+    /// The lifetime of the link, in hours after the last arrival.
     public var hours: Int
 
     public init(
