@@ -26,8 +26,8 @@ public struct FlightCard: Hashable, Sendable {
     public let isEstimated: Bool
     /// Whether only the schedule is known.
     public let isQuiet: Bool
-    /// The flight number, or the code of the origin if the number is unknown. During a connection, the values of the next
-    /// flight.
+    /// The flight number, or the code of the origin if the number is unknown. During a connection, the values of the
+    /// next flight.
     public let number: String
     /// The code of the destination; nil if ``way`` shows it.
     public let destination: String?

@@ -4,7 +4,7 @@ public import FlightCore
 public struct AccessLogPage: Sendable {
     public struct Item: Sendable {
         public let act: AccessAct
-        /// In the time zone of the owner's home airport, or in UTC (see ``AccessLogPage/isUTC``).
+        /// The time of the event, in the time zone of the owner's home airport or in UTC (see ``AccessLogPage/isUTC``).
         public let time: LocalTime
         public let subject: String?
         public let by: String?
@@ -28,7 +28,7 @@ public struct AccessLogPage: Sendable {
     public let isUTC: Bool
     public let context: PageContext
 
-    /// - Parameter items: newest first.
+    /// - Parameter items: The items, newest first.
     public init(items: [Item], isUTC: Bool, context: PageContext) {
         self.items = items
         self.isUTC = isUTC

@@ -10,7 +10,7 @@ public struct AccessPage: Sendable {
         public let isThis: Bool
         /// The scope; nil for a browser of the owner, which has full access.
         public let scope: AccessScope?
-        /// When access expires; nil for never.
+        /// The instant at which access expires; nil if access does not expire.
         public let until: Instant?
         /// The label of the session or token that created this one; nil if it was created on the server.
         public let madeBy: String?
@@ -90,7 +90,7 @@ public struct AccessPage: Sendable {
                 HTML.Attribute("action", FormAddress.signOut.path()),
                 HTML.Attribute("data-ask", words.say(access: .askSignOut))
             ) { $0.element("button", .cls("btn q"), say: .signOut, words) }
-            // Behind a fold, because signing out everywhere cannot be undone.
+            // Collapsed, because signing out everywhere cannot be undone.
             html.element("details", .cls("panel fold")) { html in
                 html.element("summary") { $0.element("h2", text: words.say(access: .everywhere)) }
                 html.element(

@@ -1,11 +1,12 @@
 public import FlightCore
 
-/// Asks before a sign-in link signs in, so that opening the address, as link previews do, does not use up the link.
+/// The page that asks for confirmation before a sign-in link signs in. Opening the address alone, as link previews do,
+/// therefore does not use up the link.
 public struct SignInPage: Sendable {
     private let key: String
     private let words: Words
 
-    /// - Parameter key: the link's secret.
+    /// - Parameter key: The link's secret.
     public init(key: String, words: Words) {
         self.key = key
         self.words = words

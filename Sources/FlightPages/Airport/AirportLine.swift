@@ -9,7 +9,7 @@ struct AirportLine {
 
     var isOff: Bool { movement.status == .cancelled }
 
-    /// Draws the flight number, or if it is unknown the airport at the other end.
+    /// Draws the flight number, or the code of the airport at the other end if the number is unknown.
     func number(_ html: inout HTML) { html.code(movement.number?.text ?? movement.place?.code.text ?? "") }
 
     var place: String { movement.place.map { words.place($0) } ?? movement.number?.text ?? "" }
@@ -34,7 +34,7 @@ struct AirportLine {
     func status(_ html: inout HTML) {
         let status = movement.status(at: now)
         let view = StatusView(status, isFilled: status.needsAttention && movement.isMine, words)
-        // The page's script hides the word when its promise ends, unless a source has confirmed it by then.
+        // The page's script hides the status at this instant, unless a source has confirmed the status by then.
         view.draw(&html, until: movement.promiseEnds(at: now))
     }
 }

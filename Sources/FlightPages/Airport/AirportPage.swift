@@ -13,7 +13,7 @@ public struct AirportPage: Sendable {
     /// The interval in seconds at which an open page requests a newer version.
     static let freshness: StaticString = "30"
 
-    /// - Parameter assetVersion: A version that changes with every file of the web app.
+    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, isOwner: Bool, context: PageContext,
         assetVersion: String
@@ -30,7 +30,7 @@ public struct AirportPage: Sendable {
     private var now: Instant { airport.now }
     private var lines: [AirportMovement] { direction == .departure ? airport.departures : airport.arrivals }
 
-    /// The address of one of the airport's lists.
+    /// Returns the address of the airport's departures or arrivals.
     static func path(_ airport: Airport, _ direction: AirportMovement.Direction, isWall: Bool = false) -> String {
         let path = PageAddress.airport.path(airport.code.text)
         switch (direction, isWall) {
@@ -247,7 +247,7 @@ public struct AirportPage: Sendable {
         }
     }
 
-    /// Draws the reports in their own code, folded.
+    /// Draws the weather reports in their original code, collapsed.
     private func reports(_ html: inout HTML) {
         let reports = [airport.report, airport.forecastReport].compactMap { $0 }
         guard !reports.isEmpty else { return }

@@ -10,7 +10,7 @@ public struct AirportWallPage: Sendable {
     /// The number of lines that fit on a television. A notice takes the space of two lines.
     private static let most = 12
 
-    /// - Parameter assetVersion: A version that changes with every file of the web app.
+    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
     public init(
         _ airport: AirportNow, direction: AirportMovement.Direction, context: PageContext, assetVersion: String
     ) {

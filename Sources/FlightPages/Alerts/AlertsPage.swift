@@ -79,7 +79,7 @@ public struct AlertsPage: Sendable {
     public struct OneFlight: Sendable {
         public let id: Flight.ID
         public let title: String
-        /// nil if the flight uses the settings for all flights.
+        /// The alert groups chosen for this flight; nil if the flight uses the settings for all flights.
         public let groups: Set<AlertGroup>?
 
         public init(id: Flight.ID, title: String, groups: Set<AlertGroup>?) {
@@ -91,7 +91,7 @@ public struct AlertsPage: Sendable {
 
     public struct Wishes: Sendable {
         public let groups: Set<AlertGroup>
-        /// The start of the quiet hours as in the field: `22:00`.
+        /// The start of the quiet hours as shown in the form field: `22:00`.
         public let quietFrom: String
         /// The end of the quiet hours as shown in the form field: `07:00`.
         public let quietTo: String
@@ -127,7 +127,7 @@ public struct AlertsPage: Sendable {
     ///   - pushKey: The server's public key in base64url.
     ///   - isFaster: Whether simulated time runs faster than real time.
     ///   - zone: The time zone of displayed times.
-    ///   - assetVersion: A version that changes with every file of the web app.
+    ///   - assetVersion: A version that changes whenever a file of the web app changes.
     public init(
         sent: [Sent], held: [HeldAlert] = [], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser],
         ways: [Way], pushKey: String?,
@@ -465,7 +465,7 @@ public struct AlertsPage: Sendable {
         reason(fault).map { say(.refused) + ": " + $0 } ?? say(.refused)
     }
 
-    /// Returns nil if nothing is known beyond the failure itself.
+    /// Returns the reason for a failed delivery; nil if only the failure itself is known.
     private func reason(_ fault: DeliveryFault) -> String? {
         let detail = fault.detail
         func network(_ phrase: SourcesPhrase) -> String { phrase.text(words.language) }
@@ -497,7 +497,7 @@ public struct AlertsPage: Sendable {
         case .unreachable: network(.failedUnreachable)
         case .tooSlow: network(.failedTooSlow)
         case .answerTooLong: network(.failedTooLong)
-        // The words of a mail server, or of an older version.
+        // The text comes from a mail server, or was stored by an older version of Halcyon.
         case .rejected, .deferred, .other: detail.isEmpty ? nil : detail
         }
     }

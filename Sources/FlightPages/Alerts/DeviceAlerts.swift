@@ -1,8 +1,8 @@
 public import FlightCore
 
 /// The alerts that a device decides itself while it is offline, by the server's rules, from its last snapshot. Leave-by
-/// and doors-close alerts are due by the clock. A change that the server was still holding back is sent once it has
-/// settled.
+/// and doors-close alerts are due by the clock. If the server was still holding back a change, the device sends the
+/// alert once the change has settled.
 public struct DeviceAlerts {
     /// The alerts that this device has shown since its last snapshot, and those that are pending.
     private var memories: [(flight: Flight.ID, memory: Memory)] = []
@@ -21,10 +21,10 @@ public struct DeviceAlerts {
     /// Applies the alert rules to every flight.
     ///
     /// - Parameters:
-    ///   - told: The alerts that this device has shown, pushed or decided here, and when they were decided:
-    ///     `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because the
-    ///     snapshot contains them.
-    /// - Returns: The messages in the form that the worker shows (``json(_:_:_:)``), and when to look again.
+    ///   - told: The alerts that this device has shown, whether pushed or decided on the device, and when they were
+    ///     decided: `{"FLIGHT": [{"fact": fact, "at": seconds}]}`. Alerts older than the snapshot are ignored, because
+    ///     the snapshot contains them.
+    /// - Returns: The messages in the form that the worker shows (``json(_:_:_:)``), and the instant of the next look.
     public mutating func look(_ snapshot: Snapshot, told: JSONValue, now: Instant) -> (
         messages: [JSONValue], next: Instant
     ) {

@@ -4,7 +4,7 @@ public import FlightCore
 public struct HeldAlert: Sendable {
     public let flight: Flight
     public let held: AlertRules.Held
-    /// The airport in whose local time the end of the delay is shown.
+    /// The airport in whose local time the page shows how long the alert is held.
     let place: Airport
 
     init(_ held: AlertRules.Held, of flight: Flight, now: Instant) {

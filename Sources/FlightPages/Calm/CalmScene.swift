@@ -7,7 +7,7 @@ public struct CalmScene: Sendable {
     public struct Frame: Hashable, Sendable {
         /// The index of the flight in the session. Each flight has its own map.
         public let flight: Int
-        /// How far the new map has faded in over the old one, 0…1.
+        /// The opacity of the new map over the previous map, 0…1.
         public let mapOpacity: Double
         public let direction: BreathingCycle.Direction
         public let inwardOpacity: Double
@@ -20,13 +20,13 @@ public struct CalmScene: Sendable {
         public let fact: Int?
         /// The opacity of the fact, 0…1.
         public let factOpacity: Double
-        /// Whether the picture differs from the previous one. With reduced motion it rarely does.
+        /// Whether the picture differs from the previous one. With reduced motion, most pictures do not.
         public let isRedrawn: Bool
     }
 
     /// The duration of the fade between two maps, in seconds.
     static let crossing = 1.6
-    /// The duration of that fade with reduced motion, in seconds.
+    /// The duration of the fade between two maps with reduced motion, in seconds.
     static let stillCrossing = 0.4
     /// The period of a dot's pulse, in seconds.
     static let pulse = 4.0
@@ -46,7 +46,8 @@ public struct CalmScene: Sendable {
     public private(set) var list = DisplayList()
 
     /// - Parameters:
-    ///   - width: The width of the picture in CSS pixels; `height` likewise.
+    ///   - width: The width of the picture in CSS pixels.
+    ///   - height: The height of the picture in CSS pixels.
     ///   - facts: The order in which facts are shown.
     ///   - isStill: Whether motion is reduced (`prefers-reduced-motion`).
     public init(
@@ -153,7 +154,7 @@ public struct CalmScene: Sendable {
         }
     }
 
-    /// Returns the phase of the pulse, from 0 to 1 and back in one period.
+    /// Returns the strength of a dot's pulse, which rises from 0 to 1 and falls back to 0 in one period.
     private func swell(_ seconds: Double, _ phase: Double) -> Double {
         isStill ? 0.5 : Easing.swell(seconds / CalmScene.pulse + phase)
     }
@@ -164,7 +165,7 @@ public struct CalmScene: Sendable {
         let alpha = isStill ? opacity : pose.opacity
         guard alpha > 0 else { return }
         let angle = view.map.direction(heading: pose.heading, at: pose.place)
-        // The plane has its designed size on pictures of the usual height, and is smaller on small ones.
+        // The plane has its designed size on pictures of the usual height. On smaller pictures, the plane is smaller.
         let unit = min(1.05, max(0.8, min(width, height * 0.8) / 420))
         let scale = pose.scale * unit
         // As the plane climbs, its shadow moves away and fades.

@@ -1,5 +1,5 @@
-/// Drawing commands for a canvas as plain numbers: an operation, then its arguments. The browser script executes them
-/// unchanged. Lengths are CSS pixels; colours are roles whose values the style sheet defines.
+/// Drawing commands for a canvas as plain numbers: an operation, followed by its arguments. The browser script executes
+/// them unchanged. Lengths are CSS pixels; colours are roles whose values the style sheet defines.
 public struct DisplayList: Sendable {
     /// The colours of calm mode.
     public enum Colour: UInt8, CaseIterable, Sendable { case sea, land, coast, dot, wing, fold, keel, shade }
@@ -7,29 +7,29 @@ public struct DisplayList: Sendable {
     package enum Operation: UInt8 {
         /// Begins a path.
         case begin
-        /// x, y.
+        /// Moves to a point. Arguments: x, y.
         case move
-        /// x, y.
+        /// Draws a line to a point. Arguments: x, y.
         case line
-        /// Two control points and the end point.
+        /// Draws a cubic Bézier curve. Arguments: x and y of two control points and of the end point.
         case curve
         case close
-        /// Colour, opacity.
+        /// Fills the path. Arguments: colour, opacity.
         case fill
-        /// Width, colour, opacity.
+        /// Strokes the path. Arguments: width, colour, opacity.
         case stroke
-        /// x, y, radius, colour, opacity.
+        /// Paints a disc. Arguments: x, y, radius, colour, opacity.
         case disc
-        /// x, y, angle in radians, scale. The following commands use this coordinate system.
+        /// Sets the coordinate system of the following commands. Arguments: x, y, angle in radians, scale.
         case place
         /// Restores the picture's own coordinate system.
         case restore
-        /// From x, to x, colour, opacity at the first x. Fills the path with a gradient that ends transparent at the
-        /// second x.
+        /// Fills the path with a gradient that is transparent at its end. Arguments: start x, end x, colour, opacity at
+        /// the start.
         case fade
-        /// Opacity. Draws the plane's blurred shadow at the origin of the current coordinate system.
+        /// Paints the plane's blurred shadow at the origin of the current coordinate system. Argument: opacity.
         case shadow
-        /// Colour, opacity. Covers the whole picture.
+        /// Covers the whole picture. Arguments: colour, opacity.
         case cover
     }
 

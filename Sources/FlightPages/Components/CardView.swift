@@ -6,11 +6,12 @@ package struct CardView {
     let answer: Answer
     let context: PageContext
     let isHeading: Bool
-    /// Whether there is a plan of the relevant airport in that state.
+    /// Whether Halcyon has a plan of the airport that matters in the flight's current state.
     var hasMap = false
     /// Distinguishes the maps of several cards on one page.
     var mapID = "map"
-    /// Whether the card is on a shared page: it has no actions, and the page holds the outlines of its map.
+    /// Whether the card is on a shared page. Such a card has no actions, and the page holds the outlines of the card's
+    /// map.
     var isShared = false
 
     private var content: StateContent { answer.content }
@@ -111,7 +112,7 @@ package struct CardView {
         html.element("p", .cls("sec"), text: words.say(.noSignalSince, words.time(since)))
     }
 
-    /// The instant at which the card next looks different without new data; ``Instant/never`` if it does not.
+    /// The next instant at which the card changes without new data; ``Instant/never`` if the card does not change.
     package static func nextChange(_ answer: Answer, now: Instant) -> Instant {
         let change = answer.nextChange ?? .never
         guard case .route = answer.content.headline else { return change }
@@ -357,7 +358,7 @@ package struct CardView {
     ///
     /// - Parameters:
     ///   - hasConnection: Whether another leg departs from the arrival airport.
-    ///   - hasMap: Whether there is a plan of the relevant airport.
+    ///   - hasMap: Whether Halcyon has a plan of the airport that matters in the flight's current state.
     static func action(
         _ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words,
         hasConnection: Bool = false, hasMap: Bool = false

@@ -5,7 +5,7 @@ package struct ChangeLog {
     package struct Row {
         package let time: LocalTime
         package let what: String
-        /// `A17 → B22`, or only the value.
+        /// The change, such as `A17 → B22`, or only the value.
         package let change: String
         package let source: String
         package let field: FlightObservation.Field
@@ -159,7 +159,8 @@ package struct ChangeLog {
             // Reported and scheduled times are shown without a mark; a source's estimates carry "~".
             let departed = BestTimes(flight, now: observation.time).out.map { flight.origin.zone.local($0).day }
             let local = zone.local(instant)
-            // A schedule on another day than the current one shows its date; otherwise a new day would look unchanged.
+            // A schedule for a day other than the currently scheduled day shows its date. Otherwise a change of day
+            // would be invisible.
             if case .scheduled(let milestone) = observation.field, let plan = flight[milestone].scheduled,
                 zone.local(plan).day != local.day
             {
@@ -178,7 +179,7 @@ package struct ChangeLog {
                 }
             }
             if observation.field == .number { return FlightNumber(text)?.text }
-            // The device knows the name of the current aircraft type only.
+            // The device knows only the name of the current aircraft type.
             if observation.field == .aircraftType, sameText(text, flight.aircraft.type ?? "") {
                 return flight.aircraft.typeInWords
             }

@@ -104,13 +104,13 @@ struct DeviceNotices {
         }
     }
 
-    /// `Offline since 11:31 AM`, without the time if the server was never reached.
+    /// The connection state: `Offline since 11:31 AM`, without the time if the server was never reached.
     private var since: String {
         guard let heard = device.heard.flatMap({ local($0) }) else { return words.say(.offline) }
         return words.say(.offlineSince, heard)
     }
 
-    /// Returns the local time at the place, with the date if it is not today.
+    /// Returns the local time in ``zone``, with the date if the instant is not today; nil if the zone is unknown.
     private func local(_ instant: Instant) -> String? {
         guard let zone else { return nil }
         let time = zone.local(instant)

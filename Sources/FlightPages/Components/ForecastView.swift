@@ -61,8 +61,8 @@ public struct ForecastView {
     /// The width of the bar in units. The page stretches it.
     private static let width = 1000
 
-    /// Returns the position of a minute on the bar, in units. The bar spans the range and the announced time, plus a
-    /// margin on both sides.
+    /// Returns the position on the bar, in units, of a departure the given number of minutes after the schedule. The
+    /// bar spans the range and the announced time, plus a margin on both sides.
     private func place(_ minutes: Double) -> Int {
         let said = Double((outlook.saidOut - outlook.scheduledOut).wholeMinutes)
         let low = min(range.low, said)

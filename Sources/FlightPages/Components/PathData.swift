@@ -93,7 +93,7 @@ struct PathData {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns a value in tenths. It is rounded, because the last bits of sines differ between machines.
+    /// Returns a value rounded to tenths, because the last bits of sines differ between machines.
     private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
     /// Appends a number in its shortest form (`-12.3`, `.4`, `7`), with a space only if it would merge with the

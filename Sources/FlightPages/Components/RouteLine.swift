@@ -5,9 +5,9 @@ internal import FlightCore
 struct RouteLine {
     let from: String
     let to: String
-    /// The fraction of the way, in millionths.
+    /// The flown fraction of the route, in millionths.
     let fraction: Int32
-    /// The fraction up to which the aircraft was seen, in millionths; nil while it is being seen.
+    /// The fraction of the route up to the last reported position, in millionths; nil if the current position is known.
     var heard: Int32?
     /// The original destination of a diverted flight.
     var instead: String?

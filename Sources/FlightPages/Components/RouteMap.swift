@@ -1,14 +1,15 @@
 internal import FlightCore
 
-/// The route on a map: land and lakes, dusk, coasts, the flown and the remaining way, and the plane in the direction of
-/// flight.
+/// The route on a map: land and lakes, dusk, coasts, the flown and the remaining part, and the plane in the direction
+/// of flight.
 struct RouteMap {
     let from: Airport
     let to: Airport
-    /// The fraction of the way, in millionths; nil before take-off.
+    /// The flown fraction of the route, in millionths; nil before take-off.
     let fraction: Int32?
-    /// The fraction of the way up to which the aircraft was heard, in millionths; nil while it is heard or coverage is
-    /// unknown. Beyond it the line is dotted and the plane hollow, because the position is estimated.
+    /// The fraction of the route up to the last reported position, in millionths; nil if the current position is known
+    /// or coverage is unknown. Beyond this fraction, the line is dotted and the plane hollow, because the position is
+    /// estimated.
     var heard: Int32?
     /// The instant for which dusk is drawn; nil for a past flight, whose map shows neither dusk nor plane.
     let now: Instant?
@@ -16,14 +17,14 @@ struct RouteMap {
     let words: Words
     /// Distinguishes the drawings of several maps on one page.
     var id = "map"
-    /// Whether the page holds the outlines of the land elsewhere (``drawGround(_:)``).
+    /// Whether the outlines of the land are in a separate drawing on the page (``drawGround(_:)``).
     var isGroundApart = false
 
-    /// The instant of the drawn dusk. It changes every ten minutes, because dusk moves only a quarter of a pixel per
-    /// minute.
+    /// Returns the instant for which dusk is drawn at the given time. Dusk is redrawn every ten minutes, because it
+    /// moves only a quarter of a pixel per minute.
     private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
 
-    /// The instant at which dusk moves next.
+    /// Returns the next instant at which dusk is redrawn.
     static func nextChange(_ now: Instant) -> Instant {
         let past = now.seconds % 600
         return Instant(now.seconds - (past < 0 ? past + 600 : past)) + .minutes(10)

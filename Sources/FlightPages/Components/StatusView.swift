@@ -39,7 +39,7 @@ package struct StatusView {
         }
     }
 
-    /// - Parameter until: the instant at which the status expires without a confirmation.
+    /// - Parameter until: The instant at which the status expires without a confirmation.
     func draw(_ html: inout HTML, until: Instant? = nil) {
         let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
         if let until {

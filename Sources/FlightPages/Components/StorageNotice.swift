@@ -51,7 +51,7 @@ public enum StorageNotice: Hashable, Sendable {
             title: words.say(title), text: words.say(StoragePhrase.nothingChanged) + " " + text(words))
     }
 
-    /// Returns the notice. It is outside the app's root, so that it stays while the device draws pages.
+    /// Returns the notice, which is outside the app's root element, so that it stays while the device draws pages.
     public func html(_ words: Words) -> HTML {
         var html = HTML()
         html.element(

@@ -12,7 +12,8 @@ package struct ThenView {
     private let address: String?
     private let words: Words
 
-    /// nil if this is the last leg, if either leg is cancelled, or if their times are unknown or do not follow on.
+    /// Creates the view; nil if this is the last leg, if this or the next leg is cancelled, or if their times are
+    /// unknown or do not follow each other.
     package init?(trip: Trip, leg: Int, now: Instant, words: Words) {
         guard leg + 1 < trip.legs.count else { return nil }
         let flight = trip.legs[leg]

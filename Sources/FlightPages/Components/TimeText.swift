@@ -13,7 +13,7 @@ extension HTML {
 
     /// Appends a `time` element with the instant and its offset.
     ///
-    /// - Parameter dayChange: The number of days from the departure's date to this date.
+    /// - Parameter dayChange: The number of days from the date of departure to the date of `time`.
     mutating func time(
         _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, cls: String = "t",
         dayChange: Int = 0
@@ -24,7 +24,7 @@ extension HTML {
         }
     }
 
-    /// Appends `+1` beside a time on the next day.
+    /// Appends a mark such as `+1` to a time on another day.
     mutating func dayMark(_ words: Words, _ days: Int) {
         guard let mark = words.dayMark(days) else { return }
         text(" ")
@@ -45,7 +45,7 @@ extension HTML {
         }
     }
 
-    /// Marks a simulated value.
+    /// Appends the mark of a simulated value.
     mutating func simulatedMark(_ words: Words) {
         element("span", .cls("sim"), .label(.simulatedMark, words), HTML.Attribute("role", is: "img"), text: " ◇")
     }

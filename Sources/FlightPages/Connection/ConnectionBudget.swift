@@ -21,7 +21,7 @@ package struct ConnectionBudget {
         phrase.text(words.language, filled: texts)
     }
 
-    /// The parts of the way, grouped by kind: leaving the aircraft, the route, and checks.
+    /// The parts of the needed time, grouped by kind: leaving the aircraft, the route, and checks.
     package var needed: [Part] {
         let steps = connection.way.steps
         func sum(_ kinds: [ConnectionStep.Kind]) -> Int {
@@ -43,7 +43,7 @@ package struct ConnectionBudget {
         let isLate = verdict.tier == .atRisk
         let way = needed.reduce(0) { $0 + $1.minutes }
         let spare = abs(margin)
-        // The margin follows the parts; if there is none, the doors stand before the end of the bar.
+        // The margin follows the parts. Without a margin, the doors are drawn before the end of the bar.
         var blocks = needed
         if !isLate, spare > 0 {
             blocks.append(Part(cls: verdict.tier == .tight ? "c late" : "c ok", minutes: spare, phrase: .sparePart))

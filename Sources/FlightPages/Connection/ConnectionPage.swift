@@ -5,7 +5,7 @@ public struct ConnectionPage: Sendable {
     public let id: Flight.ID
     public let context: PageContext
     private let wishes: ConnectionWishes
-    /// The values entered for steps that are not a number of minutes.
+    /// The values entered for steps but rejected, because they are not a number of minutes.
     private let notTaken: [String]
     private let connection: ConnectionAssistant?
     private let flight: Flight

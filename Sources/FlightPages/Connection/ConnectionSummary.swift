@@ -67,8 +67,8 @@ public struct ConnectionSummary: Sendable {
         return text + " " + say(tail(verdict.tier))
     }
 
-    /// The forecast arrival on which the chance is based; nil if it differs by less than 5 minutes from the announced
-    /// one.
+    /// The forecast arrival on which the chance is based; nil if the forecast differs by less than 5 minutes from the
+    /// announced arrival.
     public var expectation: String? {
         guard chance != nil, let shift = connection.verdict?.shift, abs(shift.wholeMinutes) >= 5 else { return nil }
         let likely = words.time(connection.flight.landingAirport.zone.local(connection.arrival + shift))
@@ -76,7 +76,7 @@ public struct ConnectionSummary: Sendable {
         return say(shift > Span(0) ? .likelyLater : .likelySooner, likely, minutes)
     }
 
-    /// Whether a source confirms the current arrival time and the way is known step by step.
+    /// Whether a source confirms the current arrival time and each step to the next gate is known.
     package var isConfirmed: Bool {
         guard !connection.way.isGuide, !connection.flight.toldByTraveller.contains(.in) else { return false }
         return switch connection.arrivalEvidence {
@@ -85,7 +85,7 @@ public struct ConnectionSummary: Sendable {
         }
     }
 
-    /// The chance of making the connection; nil without a known spread of the arrival time.
+    /// The chance of making the connection; nil if the spread of the arrival time is unknown.
     public var chance: String? {
         guard !connection.isOver, let chance = connection.verdict?.chance else { return nil }
         if chance >= 0.95 { return say(.chanceNearly) }
@@ -115,7 +115,7 @@ public struct ConnectionSummary: Sendable {
         return connection.way.steps.map { row(steps.name(of: $0), steps.detail($0), $0.time) }
     }
 
-    /// The total of all steps; nil if the way is unknown.
+    /// The total of all steps; nil if a step is unknown.
     public var whole: Row? {
         connection.way.whole.map { row(say(connection.isFromHere ? .fromHere : .fromSeat), nil, $0) }
     }
@@ -126,7 +126,7 @@ public struct ConnectionSummary: Sendable {
             usual: ConnectionSteps.minutes(time.usual), slow: ConnectionSteps.minutes(time.slow))
     }
 
-    /// The tier as a badge text.
+    /// The badge text of the tier.
     public var badge: String? {
         guard !connection.isOver else { return nil }
         return switch tier {

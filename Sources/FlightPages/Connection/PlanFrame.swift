@@ -4,7 +4,7 @@ internal import FlightCore
 struct PlanFrame {
     private let west: Double
     private let north: Double
-    /// Picture units per decimetre.
+    /// The scale, in picture units per decimetre.
     private let scale: Double
 
     static let width = 400.0
@@ -13,7 +13,7 @@ struct PlanFrame {
     private static let margin = 54.0
     /// The minimum width of the section in decimetres. Buildings are not recognizable on smaller sections.
     static let least = 2400.0
-    /// Six hundred metres in decimetres, enough for a pier and its surroundings.
+    /// The minimum width, in decimetres, of a section that shows a pier and its surroundings.
     static let building = 6000.0
 
     /// - Parameter least: The minimum width in decimetres. The minimum height is three fifths of it.

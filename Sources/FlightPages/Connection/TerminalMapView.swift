@@ -8,7 +8,7 @@ struct TerminalMapView {
     private let to: TerminalMap.Gate?
     /// The traveller's location, if the device provides it.
     private let me: MapPoint?
-    /// The start of the way; nil if there is none.
+    /// The start of the route; nil if there is none.
     private let start: MapPoint?
     private let route: WalkingRoute?
     private let frame: PlanFrame
@@ -40,7 +40,7 @@ struct TerminalMapView {
         frame = PlanFrame(around: shown)
     }
 
-    /// Creates the map of the way between two flights; nil unless both ends are on the plan.
+    /// Creates the map of the route between two flights; nil unless both ends are on the plan.
     init?(_ connection: ConnectionAssistant, plan: AirportPlan, location: Coordinate?, words: Words) {
         let next = connection.next
         let flight = connection.flight
@@ -56,7 +56,7 @@ struct TerminalMapView {
         }
     }
 
-    /// Creates the map of a gate, with the way there from the traveller's location.
+    /// Creates the map of a gate, with the route to the gate from the traveller's location.
     ///
     /// - Parameters:
     ///   - gate: The gate; nil shows the whole plan.
@@ -74,7 +74,7 @@ struct TerminalMapView {
         phrase.text(words.language, filled: texts)
     }
 
-    /// Whether the way begins at the traveller's location.
+    /// Whether the route begins at the traveller's location.
     var isFromHere: Bool { me != nil && to != nil }
 
     /// The explanation of the line; nil if there is no line.

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The style guide: every component in every state. The components draw it themselves; the cards are decided by the
-/// state engine on made-up flights. Only the server draws this page.
+/// The style guide: every component in every state, drawn by the components themselves. The state engine decides the
+/// cards, from made-up flights. Only the server draws this page.
 public struct DesignPage: Sendable {
     public let settings: Settings
     private let context: PageContext

@@ -24,7 +24,7 @@ enum ExampleFlight {
         code: sanFrancisco.code, name: "Thiruvananthapuram", city: "Thiruvananthapuram", country: "IN",
         position: nil, zone: sanFrancisco.zone)
 
-    /// Returns an instant in minutes before (negative) or after the scheduled departure.
+    /// Returns the instant the given number of minutes after the scheduled departure, or before it if negative.
     static func at(_ minutes: Int64) -> Instant { departure + .minutes(minutes) }
 
     /// The flight with all facts known, before anything has happened.

@@ -9,7 +9,7 @@ package struct ExampleMoment {
 
     /// - Parameters:
     ///   - minutes: Minutes before (negative) or after the scheduled departure.
-    ///   - isHeard: Whether a source reports the flights. Then everything scheduled by that time counts as reported.
+    ///   - isHeard: Whether a source reports the flights, so that everything scheduled by that time counts as reported.
     init(
         _ minutes: Int64, _ remark: DesignPhrase? = nil, isHeard: Bool = true,
         _ change: (inout [Flight]) -> Void = { _ in }

@@ -8,11 +8,11 @@ public struct DeviceForm: Sendable {
     public let next: String
 
     /// - Parameters:
-    ///   - action: the address that the form is sent to: `/flights/ID/edit`.
-    ///   - places: returns the airports that an entered text may mean, the most important first.
-    ///   - flight: the identifier for a flight or trip that the form creates.
+    ///   - action: The address that the form is sent to: `/flights/ID/edit`.
+    ///   - places: Returns the airports that an entered text may mean, the most important first.
+    ///   - flight: The identifier for a flight or trip that the form creates.
     /// - Returns: nil for a form that only the server can read.
-    /// - Throws: the first invalid or missing value, with its field.
+    /// - Throws: The first invalid or missing value, with its field.
     public init?(
         action: String, fields: FormFields, snapshot: Snapshot, id: MutationID, flight newID: Flight.ID, now: Instant,
         places: (String) -> [Airport]
@@ -292,10 +292,11 @@ public struct DeviceForm: Sendable {
         return arrival
     }
 
-    /// How far before its schedule a flight may depart.
+    /// The maximum time before its schedule at which a flight may depart.
     private static let earliest = Span.hours(3)
 
-    /// Reads a new time entered on the day ("now 15:20"): the first such time from three hours before the schedule on.
+    /// Reads a new time entered on the day ("now 15:20"): the first such time that is at most three hours before the
+    /// schedule.
     private static func expected(
         _ name: String, _ fields: FormFields, near planned: Instant, in zone: Zone
     ) throws(FormFault) -> Instant? {

@@ -30,7 +30,7 @@ struct EditForm {
             text(&html, "notes", .notes, flight.notes)
             html.element("button", .cls("btn"), say: .save, words)
         }
-        // Apart from the other buttons, because it changes what all devices show.
+        // Separate from the other buttons, because a cancellation changes what all devices show.
         if !flight.isOfASource, flight.status != .cancelled {
             Fold.draw(&html, id: "cancel", title: words.say(.cancelFlight), hint: nil, isOpen: false) { html in
                 html.element("p", .cls("note"), say: .cancelNote, words)

@@ -37,7 +37,7 @@ public struct FormFault: Error, Sendable {
         self.kind = kind
     }
 
-    /// Assigns an impossible flight to the field that causes it.
+    /// Creates the fault of an impossible flight, with the field that causes it.
     init(_ impossible: Impossibility) {
         switch impossible {
         case .samePlace: self.init("to", .samePlace)

@@ -3,7 +3,7 @@ public import FlightCore
 /// The airports of a snapshot, by code and city. A device knows only these until its airport directory has loaded.
 public struct KnownPlaces: Sendable {
     private var airports: [Airport] = []
-    /// The directory's earlier answers for texts, the latest last.
+    /// The texts for which the airport directory has returned airports, with these airports, the latest last.
     private let meanings: [(text: String, airports: [Airport])]
 
     public init(
@@ -20,7 +20,7 @@ public struct KnownPlaces: Sendable {
 
     public subscript(code: Airport.Code) -> Airport? { airports.first { $0.code == code || $0.icao == code } }
 
-    /// Returns the airport with that code, else the airports in a city or metropolitan area of that name.
+    /// Returns the airport with the given code, otherwise the airports whose city, name or metropolitan area matches.
     public func places(_ text: String) -> [Airport] {
         let name = SearchText(text).bytes
         if let told = meanings.last(where: { SearchText($0.text).bytes.elementsEqual(name) }) { return told.airports }
@@ -36,7 +36,8 @@ public struct KnownPlaces: Sendable {
         }
     }
 
-    /// Returns the codes of the matching airports. Three letters count as a code even if the airport is unknown here.
+    /// Returns the codes of the matching airports. Three letters count as a code even if the device does not know the
+    /// airport.
     func codes(_ text: String) -> [Airport.Code] {
         let found = places(text).map { $0.code }
         guard found.isEmpty, text.utf8.count == 3, let code = Airport.Code(text) else { return found }

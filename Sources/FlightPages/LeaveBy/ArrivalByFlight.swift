@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// Text for a flight that the traveller reaches by another flight, so that there is no leave-by time.
+/// The text shown instead of a leave-by time if the traveller reaches the flight by another flight.
 public struct ArrivalByFlight {
     public let title: String
-    /// nil if the arrival time is unknown.
+    /// The sentence with the arrival time; nil if the arrival time is unknown.
     public let sentence: String?
     /// The time at which the inbound flight reaches its gate.
     public let arrival: Instant?

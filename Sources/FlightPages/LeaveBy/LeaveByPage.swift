@@ -6,7 +6,7 @@ public struct LeaveByPage: Sendable {
     private let flight: Flight
     private let context: PageContext
     private let wishes: LeaveWishes
-    /// The values entered for parts that are not a number of minutes.
+    /// The values entered for parts but rejected, because they are not a number of minutes.
     private let notTaken: [String]
     /// The flight on which the traveller arrives at the origin; nil if the traveller comes from home.
     private let inbound: Flight?
@@ -76,7 +76,7 @@ public struct LeaveByPage: Sendable {
             let change = DayStop.nextChange(of: inbound, now: now)
             return DrawnPage(title: title, main: html, nextChange: change == .never ? nil : change, section: .flights)
         }
-        // After departure the breakdown disappears, and facts about the flight may change before.
+        // The page changes when facts about the flight change. After departure the breakdown disappears.
         var next = min(
             SmartStateEngine.decide(flight, in: TravelContext(now: now)).nextChange,
             DayStop.nextChange(of: flight, now: now))
@@ -160,7 +160,7 @@ public struct LeaveByPage: Sendable {
 
     // MARK: - Setting the time
 
-    /// Draws the buttons that set the calculated time or return to it.
+    /// Draws the buttons that adopt the calculated time or remove the traveller's own time.
     private func decide(_ html: inout HTML, _ plan: LeavePlan) {
         guard let leave = plan.leave else { return }
         let local = flight.origin.zone.local(leave)

@@ -7,7 +7,7 @@ public struct LeaveSummary {
         public let at: String
         public let name: String
         public let detail: String?
-        /// nil for the last row, boarding.
+        /// The minutes of the part; nil for the last row, boarding.
         public let minutes: Int?
     }
 

@@ -17,7 +17,7 @@ public struct DeviceLive: Sendable {
         public let chosen: Flight.ID?
         /// The flight in the floating window.
         public let floating: Flight.ID?
-        /// The hidden flights, each with its urgency when it was hidden, empty for none.
+        /// The hidden flights, each with the urgency it had when it was hidden. An empty text means no urgency.
         public let away: [(flight: Flight.ID, urgency: String)]
 
         /// Reads `{"path": "/settings", "card": true, "open": false, "floats": true, "chosen": "ID", "floating": "ID",
@@ -69,8 +69,8 @@ public struct DeviceLive: Sendable {
         isWall || address == .calm || address == .flightCalm || address == .signIn
     }
 
-    /// The flights of the island, without those that the page already shows, that float, or that were hidden and have
-    /// no new urgency.
+    /// The flights of the island. Flights that the page already shows, that float, or that were hidden and have no new
+    /// urgency are left out.
     private var shown: [LiveFlights.Item] {
         guard !isLeftAlone else { return [] }
         var shown: [LiveFlights.Item] = []

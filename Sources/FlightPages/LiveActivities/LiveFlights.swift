@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The flights of the day, which live surfaces show.
+/// The flights of the day that live surfaces show.
 public struct LiveFlights: Sendable {
     public struct Item: Sendable {
         public let id: Flight.ID
@@ -15,7 +15,7 @@ public struct LiveFlights: Sendable {
 
     /// The flights by relevance, the traveller's own before others'.
     public let items: [Item]
-    /// The first instant at which any of this may change; ``Instant/never`` if it cannot.
+    /// The first instant at which ``items`` may change; ``Instant/never`` if they cannot change.
     public let nextChange: Instant
 
     /// The maximum number of flights shown.

@@ -122,7 +122,7 @@ public struct LiveLayout: Sendable {
     /// Whether a single line below shows the other figures instead of the reason or the action.
     public var hasTimesBelow: Bool { state.detail == nil && state.phase != .connection && !others.isEmpty }
 
-    /// The line below: the reason or the action.
+    /// The line below the figures: the reason or the action.
     public var detail: String? {
         if state.phase == .connection, let doors = state.doorsClose {
             let closes = text(Entry(words.say(.labelDoorsClose), .time(doors)))
@@ -142,7 +142,7 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// The content behind the camera: the time to the next event, or its clock time; nil if unknown.
+    /// The content after the camera: the time to the next event, or its clock time; nil if unknown.
     public var trailing: Figure? {
         switch state.phase {
         case .headToAirport, .atAirport, .delayed:
@@ -191,13 +191,14 @@ public struct LiveLayout: Sendable {
         }
     }
 
-    /// `Boards 2:00 PM`. Days follow the label "Departs in", which takes the dative in German.
+    /// Returns an entry as text: `Boards 2:00 PM`. Days follow the label "Departs in", which takes the dative in
+    /// German.
     public func text(_ entry: Entry) -> String {
         if case .days(let days) = entry.figure { return "\(entry.label) \(days) \(words.dayUnitAfterIn(days))" }
         return entry.label + " " + text(entry.figure)
     }
 
-    /// `Gate B22`.
+    /// The plate as text: `Gate B22`.
     public var plateText: String? { state.gate.map { words.plate($0) } }
 
     /// The titles of the two actions. A cancelled flight has no arrival to share.

@@ -77,7 +77,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws the progress as a ring, or the status icon without one.
+    /// Draws the progress as a ring, or the status icon if there is no progress to show.
     func mark(_ html: inout HTML) {
         guard let fraction = layout.fraction else {
             icon.draw(&html)
@@ -123,7 +123,7 @@ public struct LiveSurface: Sendable {
     private func head(_ html: inout HTML) {
         html.element("p", .cls("h")) { html in
             html.element("b", text: headline)
-            // The original destination; under way the line shows it.
+            // The original destination. While the flight is under way, the route line shows it instead.
             if let planned = state.planned, !layout.isOnTheWay { html.element("s", text: planned.text) }
             html.element("span", .classes("st " + tone)) { html in
                 icon.draw(&html)
@@ -140,7 +140,7 @@ public struct LiveSurface: Sendable {
         return number.text + " → " + state.to.text
     }
 
-    /// The maximum length on the narrowest phone, in characters.
+    /// The maximum length of the headline on the narrowest phone, in characters.
     private static let longestHead = 34
 
     private func middle(_ html: inout HTML) {
@@ -177,7 +177,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws the route with the plane on it; without progress, no plane.
+    /// Draws the route, with the plane on it if the progress is known.
     func way(_ html: inout HTML) {
         moving(&html, "line") { html in
             html.code(state.from.text)
@@ -258,7 +258,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// Draws a duration; full hours without minutes.
+    /// Draws a duration. Full hours are drawn without minutes.
     private func duration(_ html: inout HTML, _ minutes: Int, _ certainty: StateContent.Certainty) {
         guard minutes >= 60, minutes % 60 == 0 else {
             html.duration(words, minutes, certainty)
@@ -268,7 +268,8 @@ public struct LiveSurface: Sendable {
         html.markup("<small class=\"u\">h</small>")
     }
 
-    /// Draws a figure beside the camera: without AM or PM, and from ten hours on in whole hours.
+    /// Draws the short form of a figure beside the camera. Times have no AM or PM; durations from ten hours on have no
+    /// minutes.
     private func short(_ html: inout HTML, _ figure: LiveLayout.Figure) {
         switch figure {
         case .time(let time):
