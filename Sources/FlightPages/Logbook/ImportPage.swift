@@ -6,7 +6,7 @@ public struct ImportPage: Sendable {
     public struct Issue: Sendable {
         public enum Kind: Sendable { case corrected, unreadable, noted }
         public let file: String?
-        /// From 1; 0 if no line applies.
+        /// The line number, from 1; 0 if no line applies.
         public let line: Int
         public let column: Int
         public let kind: Kind
@@ -22,7 +22,7 @@ public struct ImportPage: Sendable {
 
     /// How a row was read, and the texts it was read from.
     public struct Understood: Sendable {
-        /// From 1; 0 if no line applies.
+        /// The line number, from 1; 0 if no line applies.
         public let line: Int
         /// The airline that was found, and its text in the file; nil if the file names none.
         public let airline: (found: String?, text: String)?
@@ -45,7 +45,7 @@ public struct ImportPage: Sendable {
     public struct Outcome: Sendable {
         public let count: Int
         public let rows: [LogbookRow]
-        /// One for each of `rows`; nil for rows of Halcyon's own files.
+        /// How each of ``rows`` was read; nil for rows of Halcyon's own files.
         public let understood: [Understood?]
         public init(count: Int, rows: [LogbookRow], understood: [Understood?] = []) {
             self.count = count
@@ -90,7 +90,7 @@ public struct ImportPage: Sendable {
         /// The number of new flights that are still to come.
         public let toBoard: Int
         public let issues: [Issue]
-        /// The number of further issues, not in `issues`.
+        /// The number of issues that are not in ``issues``.
         public let unlisted: Int
         public let unknown: [Unknown]
         /// The travellers in a backup that does not name its owner.
@@ -118,17 +118,17 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// nil until files have been uploaded.
+    /// The preview of the uploaded files; nil until files have been uploaded.
     public let preview: Preview?
     public let error: UploadFault?
     public let assetVersion: String
     public let context: PageContext
 
-    /// The size limit of an upload, in megabytes.
+    /// The maximum size of an upload, in megabytes.
     public static let largest = 64
-    /// The limit of issues shown.
+    /// The maximum number of issues shown.
     private static let mostIssues = 200
-    /// The limit of unknown names in the form.
+    /// The maximum number of unknown names in the form.
     private static let mostUnknown = 50
 
     public init(preview: Preview?, error: UploadFault?, assetVersion: String, context: PageContext) {
@@ -231,7 +231,7 @@ public struct ImportPage: Sendable {
         outcome(&html, .alreadyThere, preview.existing)
     }
 
-    /// Asks which of a backup's travellers the user is.
+    /// Draws the question which of a backup's travellers the user is.
     private func travellers(_ html: inout HTML, _ preview: Preview) {
         guard !preview.travellers.isEmpty else { return }
         html.element(
@@ -245,7 +245,7 @@ public struct ImportPage: Sendable {
         }
     }
 
-    /// Asks for the codes of unknown names.
+    /// Draws the fields for the codes of unknown names.
     private func unknown(_ html: inout HTML, _ preview: Preview, _ query: String) {
         guard !preview.unknown.isEmpty else { return }
         html.element(

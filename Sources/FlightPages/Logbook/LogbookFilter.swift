@@ -24,7 +24,7 @@ public struct LogbookFilter: Sendable {
         }
     }
 
-    /// Filters that are not set are empty.
+    /// The search text. This and every other filter is empty if it is not set.
     public var text = ""
     public var year = ""
     public var airline = ""
@@ -46,20 +46,20 @@ public struct LogbookFilter: Sendable {
         return cleared
     }
 
-    /// Returns the same filter in the list or trip view.
+    /// Returns the filter for the trip view or the list view.
     func viewed(byTrip: Bool) -> LogbookFilter {
         var viewed = self
         viewed.isByTrip = byTrip
         return viewed
     }
 
-    /// `/logbook?year=2024`.
+    /// The address of the filtered logbook: `/logbook?year=2024`.
     var address: String {
         PageAddress.logbook.path() + (query.isEmpty ? "" : "?" + query)
     }
 
-    /// Returns the address of a page of the list, from 1. Without a number, returns the prefix to which the script
-    /// appends one.
+    /// Returns the address of the given page of the list, from 1. If `page` is nil, returns the prefix to which the
+    /// script appends a page number.
     public func address(page: Int?) -> String {
         PageAddress.logbook.path() + "?" + (query.isEmpty ? "" : query + "&") + "page="
             + (page.map { String($0) } ?? "")

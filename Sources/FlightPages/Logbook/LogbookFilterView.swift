@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The search field, the filters behind a fold, and the switch between list and trips.
+/// The search field, the collapsed filters, and the switch between list and trips.
 struct LogbookFilterView {
     let filter: LogbookFilter
     let choices: LogbookFilter.Choices

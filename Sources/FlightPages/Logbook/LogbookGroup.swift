@@ -43,7 +43,7 @@ public struct LogbookGroup: Sendable {
         if case .year = kind { .inYear } else { .whole }
     }
 
-    /// Returns the title of a trip without a name: its cities, without the home city it returned to.
+    /// Returns the title of a trip without a name: its cities, except the home city at its end.
     private func destinations(_ words: Words) -> String {
         var places = rows.map { $0.landingName(words) }
         if places.count > 1, let home = rows.first?.originName(words), let last = places.last, sameText(last, home) {
@@ -54,7 +54,7 @@ public struct LogbookGroup: Sendable {
         }.reduce("") { $0.isEmpty ? $1.element : $0 + ", " + $1.element }
     }
 
-    /// `Aug 14 – Aug 15, 2026 · 2 flights`.
+    /// Returns the dates and the number of flights: `Aug 14 – Aug 15, 2026 · 2 flights`.
     private func span(_ words: Words) -> String {
         guard let first = rows.first?.record.date, let last = rows.last?.record.date else { return "" }
         var text = words.partialDate(last)

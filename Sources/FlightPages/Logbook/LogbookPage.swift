@@ -42,7 +42,7 @@ public struct LogbookPage: Sendable {
     public let filter: LogbookFilter
     public let choices: LogbookFilter.Choices
     public let groups: [LogbookGroup]
-    /// The number of flights that match.
+    /// The number of flights that match the filter.
     public let matching: Int
     /// The number of all flights.
     public let total: Int
@@ -258,7 +258,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// `Not in OpenFlights CSV: other people’s flights (3), cancelled (1)`.
+    /// Draws what an export omits: `Not in OpenFlights CSV: other people’s flights (3), cancelled (1)`.
     private func say(_ html: inout HTML, _ omission: Omission) {
         var reasons = ""
         for (count, phrase) in [

@@ -28,14 +28,14 @@ public struct LogbookRow: Sendable {
     }
 
     enum DateStyle {
-        /// Without the year, which is in the heading.
+        /// The date without its year, which is in the heading.
         case inYear
         case whole
     }
 
     /// Draws the row: date, number, route and details.
     ///
-    /// - Parameter form: the ID of the form for the row's checkbox; nil for a row without checkbox and link.
+    /// - Parameter form: The ID of the form for the row's checkbox; nil for a row without checkbox and link.
     func draw(_ html: inout HTML, _ words: Words, date: DateStyle, now: Instant, form: String? = nil) {
         html.element("li", .cls("lrow")) { html in
             guard let form else {
@@ -86,7 +86,7 @@ public struct LogbookRow: Sendable {
     /// Returns the origin's city, else its code or name.
     func originName(_ words: Words) -> String { fromCity?.name(in: words.language) ?? record.origin.label }
 
-    /// Returns the city where the flight landed, else that of its destination.
+    /// Returns the city where the flight landed, else the city of its destination.
     func landingName(_ words: Words) -> String {
         guard let landing = record.landing, landing != record.destination else {
             return toCity?.name(in: words.language) ?? record.destination.label

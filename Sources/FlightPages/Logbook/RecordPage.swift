@@ -32,7 +32,7 @@ public struct RecordPage: Sendable {
     public let row: LogbookRow
     /// The tracked flight's own facts; nil if Halcyon did not track the flight.
     public let followed: LoggedFlight?
-    /// nil if either airport is unknown.
+    /// The airports of the flight; nil if either airport is unknown.
     public let route: Route?
     /// Eight fields `outScheduled`, `outActual`, … in the order out, off, on, in; or none.
     public let clocks: [Clock]
@@ -213,8 +213,8 @@ public struct RecordPage: Sendable {
         if flight.tail == nil { text(&html, "tail", .tail, record.tail) }
     }
 
-    /// Draws a rarely used part of the form, folded under a summary of its values. The fold is open if the form has an
-    /// error, because the error may be in this part.
+    /// Draws a rarely used part of the form, collapsed under a summary of its values. The part is expanded if the form
+    /// has an error, because the error may be in this part.
     private func fold(
         _ html: inout HTML, _ id: String, _ title: LogbookPhrase, hint: String, body: (inout HTML) -> Void
     ) {

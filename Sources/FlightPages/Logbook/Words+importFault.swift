@@ -119,7 +119,7 @@ extension Words {
         }
     }
 
-    /// - Parameter found: the number of fields, at least two, because it exceeds that of the header.
+    /// - Parameter found: The number of fields in the row, at least two, because it exceeds the number in the header.
     private func phrase(_ surplus: ImportFault.Surplus, _ found: Int) -> ImportFaultPhrase {
         switch surplus {
         case .joinedToNotes: Words.polish(found, .commasInNotes, .commasInNotesFew, .commasInNotes)
@@ -160,7 +160,7 @@ extension Words {
         }
     }
 
-    /// Returns a phrase with each `{}` replaced, in order.
+    /// Returns why a file is not JSON, as a part of a message.
     private func json(_ fault: JSONSyntaxFault) -> String {
         JSONFaultPhrase(fault).text(language, filled: [String(JSONReader.deepest)])
     }

@@ -12,11 +12,11 @@ public struct AddPage: Sendable {
         public var date = ""
         /// Whether ``date`` is only a suggestion. The device advances it if that day is already over at its location.
         public var isDateProposed = false
-        /// The known facts of a flight to enter manually, with the missing one.
+        /// The form for entering the flight manually, with the known facts and the first missing one.
         public var byHand: RefusedForm?
-        /// The probable routes of the number.
+        /// The probable routes of the flight number.
         public var routes: [Route] = []
-        /// The search result for a flight that no source offers.
+        /// What the search found out about a flight that no source offers.
         public var knowledge = Knowledge.nobodyKnows
         public init() {}
 
@@ -24,7 +24,7 @@ public struct AddPage: Sendable {
             case nobodyKnows
             /// The names of the sources that could not answer.
             case nobodyAnswered([String])
-            /// A source that costs money was not asked yet.
+            /// A paid source was not asked yet.
             case askedNotAll
         }
 
@@ -137,7 +137,7 @@ public struct AddPage: Sendable {
         return DrawnPage(title: words.say(.addTitle), main: html, nextChange: nil, section: .add)
     }
 
-    /// Draws the search field, which is read while the user types.
+    /// Draws the search field, whose text is read while the user types.
     private func say(_ html: inout HTML) {
         html.element(
             "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path()),
@@ -227,7 +227,7 @@ public struct AddPage: Sendable {
     }
 
     private func byHand(_ html: inout HTML) {
-        // Open while the form asks for something.
+        // The form is expanded while it asks for a value.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil {
                 // Offline, no source was asked.
@@ -238,7 +238,7 @@ public struct AddPage: Sendable {
                     html.element(
                         "p", .cls("note"),
                         text: words.say(.noSourceAnswered, sources.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }))
-                // The button to ask them is further up.
+                // The button that asks the paid sources is above the form.
                 case .askedNotAll: break
                 }
             }

@@ -70,7 +70,7 @@ public struct BoardPage: Sendable {
                 change = min(change, zone.instant(day: tomorrow, minuteOfDay: 0))
             }
         }
-        // The date above the board.
+        // The date above the board changes at midnight.
         if let zone = DevicePage.zone(snapshot, now: context.now) {
             let day = zone.local(context.now).day
             change = min(change, zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
@@ -256,7 +256,7 @@ public struct BoardPage: Sendable {
     }
 }
 
-/// The note that the page shows a recording, and which parts are simulated.
+/// The note that says that the page shows a recording, and which parts are simulated.
 enum ReplayNote {
     static func draw(_ html: inout HTML, _ words: Words) {
         html.element("p", .cls("note replay")) { html in

@@ -22,7 +22,7 @@ public struct DeviceFacts: Sendable {
     public var isStorageKept = false
     /// Whether a newer version of the app is ready.
     public var isUpdateReady = false
-    /// Whether to offer notifications: there is a flight, and the question was not asked yet.
+    /// Whether to offer notifications, because there is a flight and the traveller has not been asked yet.
     public var asksToTell = false
     public var location = Location.unavailable
     /// The last contact with the server; nil if there was none.
@@ -32,7 +32,7 @@ public struct DeviceFacts: Sendable {
     /// Whether the server reports that it cannot write: its disk is full or its database damaged.
     public var isServerRefusing = false
     public var waiting: [Waiting] = []
-    /// The fields whose value on the server was newer than the change that arrived.
+    /// The fields whose value on the server was newer than the change from this device.
     public var overruled: [ChangedField] = []
 
     public init() {}

@@ -24,9 +24,10 @@ public enum DevicePage {
         }
     }
 
-    /// Returns nil for pages that only the server draws, and for flights that the snapshot does not have.
+    /// Draws the page at the given address; nil for pages that only the server draws, and for flights that are not in
+    /// the snapshot.
     ///
-    /// - Parameter known: The places that the device knows; nil for those of the snapshot.
+    /// - Parameter known: The places that the device knows; nil to use the places of the snapshot.
     public static func draw(
         path text: String, snapshot: Snapshot, context: PageContext, known: KnownPlaces? = nil
     ) -> DrawnPage? {
@@ -36,7 +37,7 @@ public enum DevicePage {
         case .board, .flight: return first(address, part, path, snapshot, context)
         case .wall: return WallPage(snapshot: snapshot, context: context).draw()
         case .display:
-            // An alias of the board; with `?display=1`, for unattended screens, the wall.
+            // The address shows the board or, with `?display=1` for unattended screens, the wall.
             return path["display"] == nil
                 ? BoardPage(snapshot: snapshot, context: context).draw()
                 : WallPage(snapshot: snapshot, context: context).draw()
@@ -68,7 +69,7 @@ public enum DevicePage {
         }
     }
 
-    /// Draws the page offline or without a search. Only the server can ask sources.
+    /// Draws the Add page offline or without a search. Only the server can ask sources.
     private static func add(
         _ path: PagePath, _ snapshot: Snapshot, _ context: PageContext, _ known: KnownPlaces
     ) -> DrawnPage? {
@@ -93,7 +94,7 @@ public enum DevicePage {
     /// flight, depending on its state.
     public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
 
-    /// Returns the traveller's probable place.
+    /// Returns the airport where the traveller probably is.
     public static func place(_ snapshot: Snapshot, now: Instant) -> Airport? {
         let lines = BoardLine.all(snapshot, in: TravelContext(now: now))
         let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last

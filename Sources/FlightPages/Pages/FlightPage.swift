@@ -156,8 +156,8 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// The traveller's other flights within ten days that continue the trip or lead to it: a flight leaves from where the one
-    /// before it lands, within ``samePlace``.
+    /// The traveller's flights within ten days that could be added to the trip: they depart from the airport where the
+    /// preceding leg lands, or land where the following leg departs. Airports within ``samePlace`` count as one.
     private var candidates: [Flight] {
         guard let out = BestTimes(flight, now: context.now).out else { return [] }
         return others.filter { other in
@@ -172,7 +172,7 @@ public struct FlightPage: Sendable {
         }
     }
 
-    /// Airports of one city are at most this far apart, in metres.
+    /// The maximum distance between two airports of one city, in metres.
     private static let samePlace = 150_000.0
 
     private static func isNear(_ one: Airport, _ other: Airport) -> Bool {

@@ -9,7 +9,7 @@ public struct ForecastPage: Sendable {
 
     /// - Parameters:
     ///   - outlook: The forecast; nil if there is none.
-    ///   - assetVersion: A version that changes with every file of the web app.
+    ///   - assetVersion: A version that changes whenever a file of the web app changes.
     public init(of flight: Flight, _ outlook: FlightOutlook?, context: PageContext, assetVersion: String) {
         self.flight = flight
         self.outlook = outlook
@@ -38,7 +38,8 @@ public struct ForecastPage: Sendable {
         return DrawnPage(title: title, main: html, nextChange: nil, section: .flights)
     }
 
-    /// Whether a flight in a state has a forecast: it has a scheduled departure and has not departed.
+    /// Whether the flight can have a forecast: it has a scheduled departure, and in the given state it has not
+    /// departed.
     package static func isOpen(for flight: Flight, in state: FlightState) -> Bool {
         guard flight.status != .cancelled, flight.out.scheduled != nil else { return false }
         switch state {

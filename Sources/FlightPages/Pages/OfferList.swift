@@ -58,7 +58,7 @@ public struct OfferList: Sendable {
     public let suggestions: [Offer]
     /// Whether all live sources are off.
     public let isWithoutSource: Bool
-    /// nil if there are no further sources.
+    /// The paid sources that may know more; nil if there are none.
     public let asking: Asking?
     public let words: Words
 
@@ -129,7 +129,7 @@ public struct OfferList: Sendable {
         }
         if let offers {
             offersList(&html, offers)
-            // The form that follows already says that nothing was found.
+            // The form below already says that the search found nothing.
             if offers.isEmpty, reading?.isEmpty ?? true { html.element("p", .cls("sec"), text: words.say(.noResults)) }
         }
         if let asking { ask(&html, asking) }
@@ -190,7 +190,7 @@ public struct OfferList: Sendable {
             html.element("span", .cls("sub")) { html in
                 html.element("span", .cls("no"), text: offer.number.text)
                 html.text(" · " + words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination)))
-                // Upcoming flights all come from the recording, which a note says.
+                // All upcoming flights come from the recording, as a note on the page says.
                 if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
             }
             html.element("span", .cls("when")) { html in

@@ -77,7 +77,7 @@ public enum PageAddress: UInt8, AddressTable {
         case drawnUnlessAsked
         /// Fetches the page in advance and shows that copy.
         case fetchedAhead
-        /// Fetches a page's resource in advance, but asks the server first.
+        /// Fetches a page's resource in advance, but uses the server's response if the server is reachable.
         case fetchedWithPage
         /// Stores calm mode in every language when idle.
         case calm
@@ -120,7 +120,7 @@ public enum PageAddress: UInt8, AddressTable {
             .export, .forecast, .plane:
             .lastSeen
         case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share: .needsServer
-        // The address of the calendar is a secret.
+        // The address of a calendar is secret.
         case .calendar, .flightCalendar, .signIn, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker:
             .never
         case .shell: .shell

@@ -11,12 +11,12 @@ public enum PageProblem: Sendable {
     case crossSite
     /// The token may read but not change anything.
     case readOnly
-    /// The token may not do this.
+    /// The scope of the token does not allow the request.
     case tokenScope
     case manageNeeded
     /// The token to create would have more permissions than its creator.
     case exceedingScope
-    /// More items than allowed.
+    /// The request has more items than allowed.
     case tooMany(Int, most: Int)
     /// The body of the request is larger than allowed.
     case tooLarge
@@ -27,9 +27,9 @@ public enum PageProblem: Sendable {
     case alreadySent
     /// The request has an invalid form: Halcyon's own pages do not send it.
     case notUnderstood
-    /// The host name is not one of Halcyon's; the option allows it.
+    /// The request's host name is not allowed. `option` is the command-line option that allows host names.
     case unknownHost(option: String)
-    /// The flight to follow is not among the search results anymore.
+    /// The flight to follow is no longer among the search results.
     case resultGone
     case number(String)
     case airport(String)
@@ -48,7 +48,7 @@ public enum PageProblem: Sendable {
     case linkOver
     case tooFewToMerge
     case trackedApart
-    /// The server needs a program to draw PNG pictures.
+    /// The server lacks the named program, which draws PNG pictures.
     case pictureNeeds(String)
     case picture
     /// The storage cannot be written; a notice above the page says why (``StorageNotice``).
@@ -101,7 +101,7 @@ public enum PageProblem: Sendable {
         }
     }
 
-    /// The heading of a page that only says this.
+    /// The heading of a page that shows only this problem.
     var title: Phrase {
         switch self {
         case .signInNeeded: .signInTitle

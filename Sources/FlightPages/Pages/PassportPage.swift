@@ -21,8 +21,9 @@ public struct PassportPage: Sendable {
     }
 
     public let passport: Passport
-    /// The selection that the map shows, and its flights.
+    /// The selection that the map shows.
     public let choice: Passport.Choice
+    /// The passport of the flights in the selection.
     public let map: Passport
     public let land: Land
     public let names: Names

@@ -186,7 +186,7 @@ public struct PreviewPage: Sendable {
         flight.position = nil
         flight.saidOnBoard = nil
         for milestone in Milestone.allCases { flight[milestone].actual = nil }
-        // A flight without a source is previewed by the clock, as on the day itself.
+        // A flight without a source is estimated from its schedule, as on the day itself.
         let isHeard = !options.isOffline && self.flight.heard != nil
         if isHeard || options.isLate { flight.toldByTraveller = [] }
         if options.isLate {

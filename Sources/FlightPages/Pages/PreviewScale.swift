@@ -9,7 +9,7 @@ struct PreviewScale {
 
     static let stretch = 100
 
-    /// nil if departure or arrival is unknown.
+    /// Creates the scale; nil if departure or arrival is unknown.
     init?(_ flight: Flight) {
         let times = BestTimes(flight, now: .always)
         guard let out = times.out, let off = times.off, let on = times.on, let arrival = times.in else { return nil }

@@ -19,7 +19,7 @@ public struct SettingsPage: Sendable {
         self.refused = refused
     }
 
-    /// The text of a fault in a field that does not show it.
+    /// The text of a fault whose field cannot show it.
     private var faultOfAChoice: String? {
         guard let fault = refused?.fault, !fault.isAbout("home"), !fault.isAbout("homeMinutes") else { return nil }
         return fault.text(context.words)
@@ -86,7 +86,7 @@ public struct SettingsPage: Sendable {
         }
     }
 
-    /// Draws the settings that only this device has.
+    /// Draws the settings and state of this device.
     private func panel(_ html: inout HTML, _ device: DeviceFacts, _ words: Words) {
         html.element("section", .cls("panel form"), HTML.Attribute("id", is: "device")) { html in
             html.element("h2", text: words.say(.deviceTitle))

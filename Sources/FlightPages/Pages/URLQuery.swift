@@ -1,7 +1,7 @@
 /// Names and values of addresses and forms: `q=UA+1&at=800`, with plus signs for spaces and percent encoding for
 /// reserved characters.
 public enum URLQuery {
-    /// The pairs in order. A name without a value has an empty one.
+    /// The pairs in order. A name without a value has an empty value.
     public static func pairs(_ bytes: ArraySlice<UInt8>) -> [(name: String, value: String)] {
         var pairs: [(name: String, value: String)] = []
         for item in bytes.split(separator: UInt8(ascii: "&")) {

@@ -68,11 +68,11 @@ public struct WallPage: Sendable {
     /// The start of the current minute. Light, clock and place change by the minute.
     private var minute: Instant { Instant(context.now.minute * 60) }
 
-    /// The current displacement, 0 ..< ``steps``.
+    /// The index of the wall's current displacement, 0 ..< ``steps``.
     private var step: Int64 { context.now.minute / WallPage.minutesOfStep % WallPage.steps }
 
     private static let minutesOfStep: Int64 = 5
-    /// The number of positions in the style sheet.
+    /// The number of displacements in the style sheet.
     private static let steps: Int64 = 8
 
     /// Says that the wall is offline. It keeps updating without a connection.

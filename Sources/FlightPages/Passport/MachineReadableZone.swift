@@ -41,7 +41,7 @@ package struct MachineReadableZone {
         second = String(decoding: other, as: UTF8.self)
     }
 
-    /// `20240614`.
+    /// Returns the digits of a day: `20240614`.
     private static func digits(_ day: Day) -> String {
         String(decoding: day.iso.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
     }

@@ -2,7 +2,7 @@ public import FlightCore
 
 /// The query parameters in the passport's addresses.
 public enum PassportAddress {
-    /// `?year=2024&format=story`.
+    /// Returns the query of a range and an image format: `?year=2024&format=story`.
     static func query(_ range: PassportRange, format: PassportArt.Format) -> String {
         let stretch =
             switch range {

@@ -5,9 +5,9 @@ public import FlightCore
 public struct PassportArt: Sendable {
     /// The intended use of the image.
     public enum Format: UInt8, Named, Sendable {
-        /// 4:5, as on the passport page: 1080 × 1350.
+        /// The picture on the passport page and for posts: 1080 × 1350 pixels, 4:5.
         case post
-        /// 9:16: 1080 × 1920.
+        /// The picture for stories: 1080 × 1920 pixels, 9:16.
         case story
 
         /// The size in pixels.
@@ -177,7 +177,8 @@ public struct PassportArt: Sendable {
         PassportArt.text(&html, PassportArt.capitals(words.say(.title)), x: 372, y: y, size: 13, .soft, anchor: "end")
     }
 
-    /// Draws the year in large type; a lifetime's first and last year, or a range's two days, one above the other.
+    /// Draws the year in large type. A period's first and last year, or first and last day, are drawn one above the
+    /// other.
     private func title(_ html: inout HTML, y: Int) {
         switch passport.range {
         case .year(let year):

@@ -8,7 +8,8 @@ struct PassportMap {
 
     /// The width in units of the drawing.
     private static let width = 940.0
-    /// With more routes than this, routes flown equally often share paths, to keep the page small.
+    /// The maximum number of routes with separate paths. Beyond it, routes flown equally often share paths, to keep the
+    /// page small.
     private static let mostSinglePaths = 400
     /// The number of routes that share one path.
     private static let waysToAPath = 120

@@ -28,10 +28,10 @@ public struct PassportWords: Sendable {
 
     private func noun(_ forms: PassportPhrase, _ count: Int) -> String { words.form(say(forms), for: count) }
 
-    /// `47 flights`.
+    /// Returns the number of flights as text: `47 flights`.
     public func flightCount(_ count: Int) -> String { words.number(count) + " " + flights(count) }
 
-    /// `once`, `23 times`.
+    /// Returns how often something happened: `once`, `23 times`.
     public func times(_ count: Int) -> String {
         count == 1 ? say(.once) : say(.times, words.number(count))
     }

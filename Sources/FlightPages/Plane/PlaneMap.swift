@@ -12,7 +12,7 @@ struct PlaneMap {
     private static let most = 3
     private static let id = "plane"
 
-    /// nil if no leg has known endpoints.
+    /// Creates the map; nil if no leg has known endpoints.
     init?(_ inbound: InboundAircraft, land: MapLand?, words: Words) {
         self.inbound = inbound
         self.land = land
@@ -34,7 +34,7 @@ struct PlaneMap {
         return airports
     }
 
-    /// Whether to draw the traveller's own flight. It is omitted if it is so long that the others would be too small.
+    /// Whether to draw the traveller's own flight. It is omitted if the other legs would be too small beside it.
     private var showsMine: Bool {
         func length(_ from: Airport, _ to: Airport) -> Double {
             guard let start = from.position, let end = to.position else { return 0 }
@@ -118,7 +118,7 @@ struct PlaneMap {
                 "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
                 HTML.Attribute("cy", PathData.number(point.y)), HTML.Attribute("r", is: "4.5"))
             html.close("circle")
-            // Below its place, or above it if another name is already there.
+            // The name is below its place, or above it if the space below is taken or too small.
             var name = RouteProjection.Point(x: min(max(point.x, 24), 366), y: point.y + 22)
             if name.y > map.height - 6
                 || taken.contains(where: { ($0.x - name.x).magnitude < 44 && ($0.y - name.y).magnitude < 20 })
@@ -153,7 +153,7 @@ struct PlaneMap {
         }
     }
 
-    /// Returns the position before a leg has begun: on the previous leg or at its end.
+    /// Returns the position of the aircraft before the given leg: on the previous leg or at its end.
     private func previous(of leg: InboundLeg) -> (from: Airport, to: Airport, share: Double, isSeen: Bool)? {
         guard let before = legs.dropLast().last, leg.gapBefore == nil else { return nil }
         switch before.stage {

@@ -6,7 +6,7 @@ public struct PlanePage: Sendable {
     private let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: A version that changes with every file of the web app.
+    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
     public init(_ inbound: InboundAircraft, context: PageContext, assetVersion: String) {
         self.inbound = inbound
         self.context = context

@@ -12,7 +12,7 @@ public struct SharePage: Sendable {
 
         /// Who can open the link.
         public enum Reach: Hashable, Sendable {
-            /// Everyone who can open this page as well.
+            /// Everyone who can open this page.
             case asThisPage
             /// Devices in the network, although this page was opened on the server's own computer.
             case otherDevices
@@ -40,7 +40,7 @@ public struct SharePage: Sendable {
     ///   - legs: The number of flights in the trip, including this one.
     ///   - isTrip: Whether the whole trip is preselected.
     ///   - error: The reason why no link was created.
-    ///   - assetVersion: A version that changes with every file of the web app.
+    ///   - assetVersion: A version that changes whenever a file of the web app changes.
     public init(
         of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: PageProblem?, context: PageContext,
         assetVersion: String
@@ -91,7 +91,7 @@ public struct SharePage: Sendable {
             html.element("p") { html in
                 html.element("code", .cls("secret"), HTML.Attribute("id", is: "made-link"), text: made.address)
             }
-            // The script shows the buttons that need it.
+            // The script shows the buttons that only work with a script.
             html.element("p", .cls("chips")) { html in
                 html.element(
                     "button", .cls("btn pri"), HTML.Attribute("type", is: "button"),

@@ -143,7 +143,7 @@ extension Words {
     /// Returns a day and time: `Sat, Nov 21, 6:45 PM`.
     package func dayAndTime(_ time: LocalTime) -> String { date(time.day) + ", " + self.time(time) }
 
-    /// The text in the language's quotation marks.
+    /// Returns a text in the quotation marks of the language.
     func quoted(_ text: String) -> String {
         switch language {
         case .english, .portuguese: "“" + text + "”"

@@ -100,7 +100,7 @@ public struct SharedPage: Sendable {
             html.element("div") { html in
                 html.element("h1", text: headline(answer, flight))
                 var line = words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport))
-                // A diversion must have been reported.
+                // A diversion is always reported, so that the note on estimates does not apply.
                 if answer.basis == .estimated, flight.divertedTo == nil, flight.status != .cancelled,
                     answer.state.isUnderWay || answer.state == .atGateDest || answer.state == .completed
                 {
@@ -141,7 +141,7 @@ public struct SharedPage: Sendable {
     // MARK: - Content
 
     /// Returns the flight's progress for a device that is offline: start time, start fraction, end time and end
-    /// fraction, in Unix seconds and millionths; empty without a countdown.
+    /// fraction. Times are Unix seconds, fractions are millionths. Empty if the page shows no countdown.
     private func left(_ answer: Answer) -> String {
         guard let slot = answer.content.answer, case .remaining = slot.label, let way = answer.content.progress else {
             return ""
@@ -172,7 +172,7 @@ public struct SharedPage: Sendable {
         }
     }
 
-    /// - Returns: The instant at which any leg changes.
+    /// - Returns: The first instant at which any leg changes.
     private func legs(_ html: inout HTML, _ answer: Answer) -> Instant {
         var change = Instant.never
         html.element("ol", .cls("panel hops")) { html in
@@ -287,7 +287,7 @@ extension SharedPage.Drawn {
     }
 }
 
-/// The page for an invalid link. It is the same whatever the reason.
+/// The page for an invalid link. It does not say why the link is invalid.
 public enum SharedGonePage {
     public static func document(_ settings: Settings, assetVersion: String) -> HTML {
         let words = Words(settings)

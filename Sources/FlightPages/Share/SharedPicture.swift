@@ -4,7 +4,7 @@ public import FlightCore
 public struct SharedPicture: Sendable {
     /// The width in pixels, as recommended for Open Graph pictures.
     public static let width = 1200
-    /// The height in pixels, likewise.
+    /// The height in pixels, as recommended for Open Graph pictures.
     public static let height = 630
 
     private let trip: Trip

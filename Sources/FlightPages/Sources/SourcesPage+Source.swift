@@ -13,20 +13,20 @@ extension SourcesPage {
         public let health: Health
         /// The data that requests send to the source.
         public let told: Told
-        /// The time of the last good answer.
+        /// The time of the last successful response.
         public let answered: Instant?
-        /// The time of the next try after a failure.
+        /// The time of the next attempt after a failure.
         public let triedAgain: Instant?
         public let needsAddress: Bool
         public let address: String?
-        /// nil for a source that costs nothing.
+        /// The monthly budget; nil for a free source.
         public let budget: Budget?
         public let keys: [Key]
         public let credit: String?
         public let terms: SourceTerms?
         /// The failure of the last request; nil if a later request succeeded.
         public let failure: Failure?
-        /// The result of a test a moment ago.
+        /// The result of the test that the owner has just run.
         public let trial: Trial?
 
         public init(
@@ -53,7 +53,7 @@ extension SourcesPage {
             self.terms = terms
         }
 
-        /// Whether the source's forms have a field.
+        /// Whether the source's forms have the given field.
         func asks(for field: Field?) -> Bool {
             switch field {
             case .address: needsAddress
@@ -163,13 +163,13 @@ extension SourcesPage {
 
         public let unit: Unit
         public let spent: String
-        /// nil for no limit.
+        /// The monthly limit; nil for no limit.
         public let limit: String?
         /// The free allowance; nil if unlimited.
         public let free: String?
         /// Whether the limit is the free allowance.
         public let isFree: Bool
-        /// The spent part of the limit, 0…100.
+        /// The percentage of the limit that is spent, 0…100.
         public let percent: Int
 
         public init(unit: Unit, spent: String, limit: String?, free: String?, isFree: Bool, percent: Int) {
@@ -278,7 +278,7 @@ extension SourcesPage {
 
     /// The result of testing a source.
     public enum Trial: Sendable {
-        /// What the answer contained, by number.
+        /// The number of items in the response, by kind.
         public enum News: Sendable {
             case aircraft(Int)
             case flights(Int)

@@ -3,16 +3,16 @@ public import FlightCore
 /// The sources of live data: each one's health, the data it receives, its budget, and its switch. Only the server can
 /// draw this page, because only the server knows them.
 public struct SourcesPage: Sendable {
-    /// In the order in which Halcyon queries them: the owner's own first, then the free ones.
+    /// The sources in the order in which Halcyon queries them: the owner's own receiver first, then the free sources.
     public let sources: [Source]
-    /// A rejected change, shown at its source, whose fold is open.
+    /// A rejected change. The page shows it at its source, whose section is expanded.
     public let refused: Refused?
     /// The time zone for times on the page.
     public let zone: Zone
     public let context: PageContext
     private let assetVersion: String
 
-    /// - Parameter assetVersion: changes whenever a file of the web app changes.
+    /// - Parameter assetVersion: A version that changes whenever a file of the web app changes.
     public init(
         sources: [Source], refused: Refused? = nil, zone: Zone, context: PageContext, assetVersion: String
     ) {
