@@ -59,7 +59,8 @@ public struct HandForm: Hashable, Sendable {
 
     /// Returns the change that adds the flight.
     ///
-    /// - Parameter id: The id of the new flight: letters, digits, `-` and `_`. The result is nil for an invalid id.
+    /// - Parameter id: The id of the new flight: letters, digits, `-` and `_`. If the id is invalid, the method returns
+    ///   nil.
     /// - Throws: ``FormFault`` if a field is missing or invalid; see ``text(_:)``.
     public func change(_ snapshot: Snapshot, at present: ScreenContext, id: String) throws(FormFault) -> PendingChange?
     {

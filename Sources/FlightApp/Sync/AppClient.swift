@@ -2,8 +2,8 @@ public import FlightCore
 internal import FlightPages
 public import Foundation
 
-/// The client of a server: signs in, sends queued changes in order, fetches news, and listens. Requests have ids, so a
-/// request that is sent twice is applied once.
+/// The client of a server: signs in, sends queued changes in order, fetches updates, and listens to events. Requests
+/// have ids, so that a request that is sent twice is applied once.
 public actor AppClient {
     public nonisolated let store: OfflineStore
     private let vault: any TokenVault

@@ -1,7 +1,7 @@
 public import FlightCore
 public import Foundation
 
-/// The next times at which an app fetches news and redraws the board.
+/// The next times at which an app fetches updates and redraws the board.
 public struct RefreshPlan: Hashable, Sendable {
     /// The earliest time at which the system should wake the app; nil if there is nothing to fetch.
     public let refreshAfter: Date?

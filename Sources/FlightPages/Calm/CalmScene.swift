@@ -120,7 +120,7 @@ public struct CalmScene: Sendable {
             factOpacity: fact == nil ? 0 : Easing.gentle(factTime / 0.8), isRedrawn: isRedrawn)
     }
 
-    /// Projects a flight into the upper middle of the picture, above the text, as large as fits.
+    /// Projects a flight into the upper middle of the picture, above the text, as large as the picture allows.
     private func look(at flight: PaperFlight) -> View? {
         let center = CalmMap.Point(x: width / 2, y: height * 0.36)
         let length = min(height * 0.39, width * 0.62)

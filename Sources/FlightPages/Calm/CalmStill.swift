@@ -6,7 +6,7 @@ public struct CalmStill: Sendable {
     let markup: HTML
 
     private static let size = 800.0
-    /// The position of the flight, as in ``CalmScene``: the upper middle, above the text.
+    /// The centre of the flight: the upper middle of the picture, above the text, as in ``CalmScene``.
     private static let center = CalmMap.Point(x: 400, y: 288)
     private static let wayLength = 250.0
 

@@ -35,7 +35,7 @@ enum Field {
         if let asked { draw(&html, asked, words) }
     }
 
-    /// Draws the question or error of a field, and the airports to choose from.
+    /// Draws the message of a missing or invalid value, and the airports to choose from.
     static func draw(_ html: inout HTML, _ fault: FormFault, _ words: Words) {
         html.element(
             "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),

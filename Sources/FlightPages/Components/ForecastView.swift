@@ -89,7 +89,7 @@ public struct ForecastView {
         labels(&html, low: low, middle: place(range.middle), high: high)
     }
 
-    /// The space, in units, that a label takes on either side of its mark on the narrowest page.
+    /// The space, in units, that a label takes to the left and to the right of its mark on the narrowest page.
     private static let reach = 95
 
     /// Draws the times under their marks: the ends of the range, and below them the middle. Labels are moved sideways

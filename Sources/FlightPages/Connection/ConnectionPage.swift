@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Whether the traveller makes the connection: the verdict first, then its parts, then the source of each figure.
+/// Whether the traveller makes the connection: the verdict first, then its parts, then the source of each value.
 public struct ConnectionPage: Sendable {
     public let id: Flight.ID
     public let context: PageContext

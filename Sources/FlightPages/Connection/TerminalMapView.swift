@@ -174,7 +174,7 @@ struct TerminalMapView {
         }
     }
 
-    /// Draws both gate names on plates, one on each side, so that they do not overlap.
+    /// Draws the names of the two gates on plates, one on each side, so that they do not overlap.
     private func labels(_ html: inout HTML) {
         guard let to else {
             if let me { plate(&html, frame.place(me), away: frame.middle, say(.you), isPlate: false) }

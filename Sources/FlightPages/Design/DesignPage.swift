@@ -71,8 +71,8 @@ public struct DesignPage: Sendable {
         }
     }
 
-    /// Returns the name of an answer. Cancelled and diverted flights share a state with delayed ones, so they are named
-    /// after the badge.
+    /// Returns the name of an answer's state. Cancelled and diverted flights share a state with delayed flights, so the
+    /// text of their badge is the name.
     private func name(of answer: Answer) -> String {
         switch answer.content.status.kind {
         case .cancelled, .diverted, .arrivedElsewhere: words.text(answer.content.status)

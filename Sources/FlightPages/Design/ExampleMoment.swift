@@ -106,7 +106,7 @@ package struct ExampleMoment {
         return moments
     }
 
-    /// Board lines of each kind at the same time: 10 minutes before the example's departure.
+    /// The flights of a board with every kind of line, 10 minutes before the example's departure.
     static var rows: [Flight] {
         var rows: [Flight] = [ExampleFlight.full]
         rows[0].heard = ExampleFlight.at(-12)

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// A form that works offline. The server reads it on arrival; the device reads it too and queues the change until the
-/// server has it. Both use this type, so both read a form in the same way.
+/// A form that works offline. The server reads the form on arrival. The device reads the form before sending and queues
+/// the change until the server has it. Server and device use this type, so that they read a form alike.
 public struct DeviceForm: Sendable {
     public let mutation: Mutation
     /// The page that shows the result.
@@ -246,8 +246,8 @@ public struct DeviceForm: Sendable {
             seat: fields.filled("seat"), confirmation: fields.filled("confirmation"), who: fields.filled("who"))
     }
 
-    /// Returns the number of the owner's flight with the same number, origin and local departure day; nil if there is
-    /// none. A flight of another traveller is not a duplicate.
+    /// Returns the flight number if the owner already has a flight with that number, origin and local departure day;
+    /// otherwise nil. A flight of another traveller is not a duplicate.
     private static func known(_ written: HandWrittenFlight, in snapshot: Snapshot) -> String? {
         guard let number = written.number, written.who == nil else { return nil }
         let zone = written.origin.zone

@@ -94,7 +94,7 @@ public struct FormFields: Sendable {
     }
 }
 
-/// Returns the text without spaces and control characters at either end.
+/// Returns the text without spaces and control characters at its start and end.
 func trimmed(_ text: String) -> String {
     var bytes = Array(text.utf8)[...]
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }

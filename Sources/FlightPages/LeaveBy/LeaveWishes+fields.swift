@@ -18,7 +18,7 @@ extension LeaveWishes {
         return fields
     }
 
-    /// The query with its question mark; empty if no value is set.
+    /// The query, including the question mark; empty if no value is set.
     var query: String {
         var query = ""
         for (name, value) in fields { query += (query.isEmpty ? "?" : "&") + name + "=" + value }

@@ -119,7 +119,7 @@ public struct LiveLayout: Sendable {
         return Array(entries.prefix(2))
     }
 
-    /// Whether a single line below shows the other figures instead of the reason or the action.
+    /// Whether the line below the figures shows further times instead of the reason or the action.
     public var hasTimesBelow: Bool { state.detail == nil && state.phase != .connection && !others.isEmpty }
 
     /// The line below the figures: the reason or the action.

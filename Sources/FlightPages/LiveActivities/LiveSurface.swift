@@ -132,7 +132,7 @@ public struct LiveSurface: Sendable {
         }
     }
 
-    /// The flight and its destination, as a code if the status would not fit on the same line.
+    /// The flight and its destination. If the status would not fit on the same line, the destination is a code.
     private var headline: String {
         guard state.headline.count + state.status.text.count > LiveSurface.longestHead, let number = state.number else {
             return state.headline
@@ -140,7 +140,7 @@ public struct LiveSurface: Sendable {
         return number.text + " → " + state.to.text
     }
 
-    /// The maximum length of the headline on the narrowest phone, in characters.
+    /// The maximum length of headline and status together, in characters, on the narrowest phone.
     private static let longestHead = 34
 
     private func middle(_ html: inout HTML) {

@@ -22,7 +22,7 @@ public struct AddPage: Sendable {
 
         public enum Knowledge: Sendable {
             case nobodyKnows
-            /// The names of the sources that could not answer.
+            /// The names of the sources that did not respond.
             case nobodyAnswered([String])
             /// A paid source was not asked yet.
             case askedNotAll
@@ -149,7 +149,8 @@ public struct AddPage: Sendable {
                 HTML.Attribute("value", form.said), .label(words.say(.sayFlight)),
                 HTML.Attribute("placeholder", words.say(.exampleNumber)),
                 HTML.Attribute("autocomplete", is: "off"),
-                // Only one field has the focus: the one with the question, or else the search.
+                // Only one field has the focus: the invalid or missing field of the manual form, or else the search
+                // field.
                 form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
             html.element("button", .cls("btn s"), text: words.say(.addByWords))
@@ -230,7 +231,7 @@ public struct AddPage: Sendable {
         // The form is expanded while it asks for a value.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil {
-                // Offline, no source was asked.
+                // Offline, Halcyon did not query any source.
                 switch form.knowledge {
                 case _ where !context.online: html.element("p", .cls("note"), text: words.say(.noSourceAsked))
                 case .nobodyKnows: html.element("p", .cls("note"), text: words.say(.noSourceKnows))

@@ -98,7 +98,7 @@ public struct Frame: Sendable {
         let address: PageAddress
         let icon: Icon
         let name: Phrase
-        /// The section; nil for a place outside the sections, which has its own close button.
+        /// The section; nil for a page outside the sections, which has a close button.
         let section: Section?
     }
 

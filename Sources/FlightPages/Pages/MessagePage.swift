@@ -24,7 +24,8 @@ public struct MessagePage: Sendable {
 
     public static func signIn(_ words: Words) -> MessagePage { MessagePage(.signInNeeded, words) }
 
-    /// Returns the page for an unknown address. Browsers draw it too; the texts of other problems stay on the server.
+    /// Returns the page for an unknown address. Browsers also draw this page. The texts of other problems are only on
+    /// the server.
     public static func notFound(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText))
     }

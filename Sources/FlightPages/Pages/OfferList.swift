@@ -29,7 +29,7 @@ public struct OfferList: Sendable {
         }
     }
 
-    /// Paid sources that may know more. They are asked only on request.
+    /// Paid sources that may know more. Halcyon queries them only on request.
     public struct Asking: Sendable {
         /// The names of the sources.
         let sources: [String]

@@ -13,7 +13,7 @@ public enum Refusal: Equatable, Sendable {
     case notAllowed
     case other
 
-    /// - Parameter code: The code of the server's answer, such as `no-such-flight`.
+    /// - Parameter code: The error code in the server's response, such as `no-such-flight`.
     public init(code: String) {
         if sameText(code, "no-such-flight") {
             self = .noSuchFlight

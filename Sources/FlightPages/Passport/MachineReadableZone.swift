@@ -1,7 +1,7 @@
 package import FlightCore
 
 /// Two lines of 44 characters, like a passport's machine-readable zone (ICAO Doc 9303, part 4): fields separated by `<`
-/// and padded with it. The lines hold the airports and the figures; the last two digits are the lines' check digits.
+/// and padded with it. The lines hold the airports and the statistics; the last two digits are the lines' check digits.
 package struct MachineReadableZone {
     package let first: String
     package let second: String

@@ -153,7 +153,7 @@ struct PassportMap {
 
     /// Draws the codes of the most visited airports, skipping those that would overlap.
     private func names(_ html: inout HTML, _ map: WorldMap, _ spots: [Spot]) {
-        // Leaves room for letters twice as large, as on phones.
+        // Leaves room for text twice as large, as on phones.
         let wide = 62.0
         let tall = 26.0
         var taken: [(x: Double, y: Double)] = []

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Formats the figures of a passport.
+/// Formats the values of a passport.
 public struct PassportWords: Sendable {
     public let words: Words
 

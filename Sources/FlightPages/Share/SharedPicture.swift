@@ -82,7 +82,7 @@ public struct SharedPicture: Sendable {
         for stop in DayStop.all(of: last, now: now) {
             if case .milestone(.in) = stop.kind, let time = stop.best ?? stop.planned { shown = (time, stop.certainty) }
         }
-        // The mark for estimates is the same as on the page.
+        // An estimated time has the mark that the page shows beside estimates.
         guard let (time, certainty) = shown else { return }
         // The picture shows the day of the first departure, so that the arrival may need a day mark.
         let first = trip.legs[0]

@@ -236,7 +236,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    /// Whether the result asks to wait until a time that has passed.
+    /// Whether a test had to wait until a time that has passed by now.
     private func isPast(_ trial: Trial) -> Bool {
         if case .mustWait(let until) = trial { return until <= context.now }
         return false
@@ -260,7 +260,7 @@ public struct SourcesPage: Sendable {
         }
     }
 
-    // MARK: - Times of answers
+    // MARK: - Times of responses
 
     private func heard(_ source: Source) -> String? {
         switch source.health {

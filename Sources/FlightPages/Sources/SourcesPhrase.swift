@@ -10,7 +10,7 @@ enum SourcesPhrase: UInt8, Phrases {
     case toldNothing, toldAirportAndDay, toldNumberAndDay, toldAircraft, toldAirports
     // Health
     case fine, failing, silent, off, needsKey, needsAddress, spent, idle
-    // Times of answers
+    // Times of responses
     case answered, noAnswerSince, neverAnswered, notAsked, nextTry, ago, fewSeconds, hours
     // Failures
     case failedNobodyThere, failedNoSuchHost, failedNoTLS, failedBadCertificate, failedCutOff, failedNoHTTP,
