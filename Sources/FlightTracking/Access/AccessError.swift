@@ -4,7 +4,7 @@ public import FlightCore
 public enum AccessError: Error, Hashable, Sendable {
     /// The name is missing, too long or contains control characters.
     case badName
-    /// The caller does not manage access.
+    /// The caller may not manage access.
     case mayNotManage
     /// The scope exceeds the scope of the credential that creates the token.
     case exceeds(AccessScope)

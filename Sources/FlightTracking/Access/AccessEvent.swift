@@ -3,13 +3,14 @@ public import FlightCore
 /// An entry of the access log: a sign-in, a revocation, failed attempts.
 public struct AccessEvent: Hashable, Sendable {
     public let act: AccessAct
-    /// When the event happened; for a series of failed attempts, the first.
+    /// When the event happened; for a series of failed attempts, the time of the first one.
     public let at: Instant
-    /// The last of several failed attempts.
+    /// The time of the last of several failed attempts.
     public var lastAt: Instant?
     /// What the event is about: the browser, the name of a token, a flight; nil for failed attempts.
     public let subject: String?
-    /// The label of the session or token that caused the event; nil for the server itself and for strangers.
+    /// The label of the session or token that caused the event; nil for the server itself and for clients not signed
+    /// in.
     public let by: String?
     /// The network address of the client; nil for the server itself, or if unknown.
     public let address: String?

@@ -14,9 +14,10 @@ public struct Credential: Hashable, Sendable {
     public let secretHash: String
     public let createdAt: Instant
     public var lastUsedAt: Instant?
-    /// When the credential expires; nil if it does not.
+    /// When the credential expires; nil if it never expires.
     public let expiresAt: Instant?
-    /// The credential that created this one; revoking it revokes this one too. nil if created on the server.
+    /// The credential that created this one; nil if created on the server. Revoking the parent also revokes this
+    /// credential.
     public let parent: String?
 
     public init(

@@ -1,9 +1,9 @@
 public import FlightCore
 
-/// How many messages may demand immediate delivery. Apple publishes no number: it counts messages of priority 10 and
-/// delays an app that sends many. Messages of priority 5 do not count.
+/// How many messages may request immediate delivery. Apple publishes no limit, but counts messages of priority 10 and
+/// delays those of an app that sends many. Messages of priority 5 do not count.
 public struct ActivityBudget: Hashable, Sendable {
-    /// The most messages allowed in any hour.
+    /// The largest number of such messages in any hour.
     public let perHour: Int
 
     public init(perHour: Int) { self.perHour = perHour }

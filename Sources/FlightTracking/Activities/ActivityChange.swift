@@ -3,13 +3,13 @@ public import FlightCore
 /// How much the state of a surface differs from the last state sent to it. Changes that the device animates on its own
 /// are ignored.
 public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
-    /// The surface is right, or off by a negligible amount.
+    /// The surface is correct, or differs by a negligible amount.
     case none
-    /// A bar or an estimate moved a little: worth a message after some time.
+    /// A bar or an estimate moved a little, which justifies a message after some time.
     case slight
     /// The content differs.
     case plain
-    /// The traveller has to act differently than before.
+    /// The traveller has to react to the change.
     case urgent
 
     public static func < (a: ActivityChange, b: ActivityChange) -> Bool { a.rawValue < b.rawValue }
@@ -48,11 +48,11 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         return abs(shift(from: told.departure, to: state.departure).seconds) >= leap.seconds
     }
 
-    /// A departure that moves by this much changes the traveller's plans.
+    /// The shift of a departure time that changes the traveller's plans.
     private static let leap = Span.minutes(10)
-    /// A time that moves by less than this looks the same at a glance.
+    /// The shift of a time below which a display looks unchanged at a glance.
     private static let tolerance = Span.minutes(3)
-    /// A bar that moves by less than this looks the same at a glance. Millionths of the route.
+    /// The movement of a bar below which the bar looks unchanged at a glance, in millionths of the route.
     private static let hair: Int32 = 20_000
 
     private static func shift(from told: LiveActivityState.Time?, to time: LiveActivityState.Time?) -> Span {
@@ -80,7 +80,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
         {
             (a.connection, b.connection) = (nil, nil)
         }
-        // "28 min late" is derived from a time, so its digits may differ too.
+        // "28 min late" is derived from a time that may shift slightly, so the number may differ as well.
         if a.status.kind == b.status.kind, a.phase == b.phase, hasShifted(told, state),
             estimates.allSatisfy({ isClose(told[keyPath: $0], state[keyPath: $0]) })
         {

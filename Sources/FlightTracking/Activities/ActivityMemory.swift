@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// What was sent to one device about one flight as a Live Activity, and with what result. It is stored so that the next
-/// process can continue.
+/// The record of what was sent to one device about one flight as a Live Activity, and with what result. It is stored so
+/// that the next process can continue.
 public struct ActivityMemory: Equatable, Sendable {
     public enum Stage: String, CaseIterable, Sendable {
         /// No activity: not started, over, or ended so that a new one can replace it.
         case none
-        /// The start message is on its way, or its result was never recorded.
+        /// The start message is being sent, or its result was never recorded.
         case starting
         /// The device shows the activity, as far as is known.
         case running
@@ -17,23 +17,23 @@ public struct ActivityMemory: Equatable, Sendable {
     public var stage = Stage.none
     /// When the running activity was started; the system ends it eight hours later.
     public var startedAt: Instant?
-    /// Starts for this flight so far.
+    /// The number of activities started for this flight so far.
     public var starts = 0
     public var updates = 0
     /// The last state sent to the device; nil if none was, or if the device started the activity itself.
     public var told: LiveActivityState?
     public var toldAt: Instant?
-    /// From when on the device marks the state as out of date; nil if never.
+    /// The instant from which the device marks the state as out of date; nil if never.
     public var staleAt: Instant?
     /// When messages that count towards the system's budget were sent, in order, within the last hour.
     public var urgentAt: [Instant] = []
-    /// The device's identifier of the activity that runs or ran last; nil if it has not reported one.
+    /// The device's identifier of the current or last activity; nil if the device has not reported one.
     public var activity: String?
-    /// The device's identifier of the activity that was ended last: its token may still arrive.
+    /// The device's identifier of the activity that was ended last. The token of that activity may still arrive.
     public var ended: String?
     /// Consecutive failed attempts.
     public var failures = 0
-    /// The earliest time for the next message. It is set while a message is on its way or the service is failing.
+    /// The earliest time for the next message; set while a message is being sent or the service is failing.
     public var notBefore: Instant?
     /// Why the last attempt failed; nil if it succeeded.
     public var note: String?
@@ -70,7 +70,7 @@ extension ActivityMemory {
         startedAt = instant("startedAt")
         starts = count("starts")
         updates = count("updates")
-        // A state written by a newer version counts as not sent: it is sent again.
+        // A state written by a newer version cannot be read. It counts as not sent and is sent again.
         told = value["told"].flatMap { try? LiveActivityState($0) }
         toldAt = instant("toldAt")
         staleAt = instant("staleAt")

@@ -4,11 +4,11 @@ public import FlightCore
 public struct ActivityMessage: Sendable {
     public let push: LiveActivityPush
     public let priority: Priority
-    /// After this instant the message is obsolete.
+    /// The instant after which the message is obsolete.
     public let expires: Instant
 
     public enum Priority: Int, CaseIterable, Sendable {
-        /// Delivered when it suits the device; unlimited.
+        /// Delivered when convenient for the device; not rate-limited.
         case considerate = 5
         /// Delivered immediately; the system allows a few per hour.
         case immediate = 10

@@ -9,7 +9,7 @@ public struct ActivityPlan: Sendable {
 
     public enum Step: Sendable {
         case nothing
-        /// The system ended the activity: treat it as gone.
+        /// The activity counts as gone, because the system has ended it.
         case forget
         case send(Dispatch)
     }
@@ -20,7 +20,7 @@ public struct ActivityPlan: Sendable {
         public let state: LiveActivityState
         public let priority: ActivityMessage.Priority
         public let staleAt: Instant?
-        /// For an end: when the activity leaves the lock screen.
+        /// When the activity leaves the lock screen; only used to end an activity.
         public let leavesAt: Instant
         public let expires: Instant
     }
@@ -55,18 +55,18 @@ public struct ActivityPlan: Sendable {
         }
     }
 
-    /// The system ends an activity after this time.
+    /// The time after which the system ends an activity.
     public static let life = Span.hours(8)
-    /// A new activity replaces the old one this long after its start.
+    /// The age at which an activity is replaced by a new one.
     public static let renewal = Span.minutes(7 * 60 + 30)
-    /// The least age at which an activity that would not last until the gate is renewed before take-off, because there
-    /// may be no network later.
+    /// The minimum age at which an activity is replaced before take-off if it would not last until the gate. There may
+    /// be no network after take-off.
     static let young = Span.hours(1)
     /// The largest number of starts per flight; a flight of 19 hours needs four.
     static let mostStarts = 8
     /// How late an update that is due by the clock may arrive before the device marks the state as out of date.
     static let grace = Span.minutes(10)
-    /// The longest plausible wait. A longer one must have been stored while the clock was ahead.
+    /// The longest plausible wait. A longer stored wait dates from a time when the clock was ahead.
     static let longestWait = Span.minutes(65)
 
     public init(_ situation: Situation, budget: ActivityBudget = .usual, now: Instant) {
@@ -135,7 +135,7 @@ public struct ActivityPlan: Sendable {
         case .plain: due = min(toldAt, now) + Span(30)
         case .slight: due = min(toldAt, now) + (state.phase == .inFlight ? .minutes(15) : .minutes(5))
         case .none:
-            // The device shows the state as out of date although it is current.
+            // The message is due when the device marks the state as out of date although the state is current.
             guard let was = memory.staleAt else { return (.nothing, next) }
             guard was <= now else { return (.nothing, min(next, was)) }
             due = staleAt.map { $0 > now } ?? true ? now : .never
@@ -162,7 +162,8 @@ public struct ActivityPlan: Sendable {
         state.staleFrom.map { max($0, now) + grace }
     }
 
-    /// When a new activity should replace one that would end too early; nil if the current one lasts long enough.
+    /// The time at which a new activity should replace one that would end too early; nil if the current one lasts long
+    /// enough.
     private static func renewalDue(_ state: LiveActivityState, startedAt: Instant, _ now: Instant) -> Instant? {
         let death = startedAt + life
         let wantedUntil: Instant
@@ -204,7 +205,7 @@ extension ActivityMemory {
             let isOld = startedAt.map { now >= $0 + ActivityPlan.life } ?? false
             switch dispatch.event {
             case .start: stage = .none
-            // Before the system's limit only the traveller ends an activity.
+            // Before the system's time limit, only the traveller can have ended the activity.
             case .update, .end: close(activity, as: isOld ? .none : .dismissed)
             }
         case .mistaken(let reason):
@@ -237,7 +238,7 @@ extension ActivityMemory {
         if dispatch.priority == .immediate { urgentAt.append(now) }
     }
 
-    /// Marks that no activity is running.
+    /// Records that the activity has ended.
     mutating func close(_ activity: String?, as stage: Stage) {
         self.stage = stage
         if let activity { ended = activity }
@@ -264,7 +265,7 @@ extension ActivityMemory {
         self.activity = activity
         switch stage {
         case .running:
-            // A device that was off starts its eight hours when it receives the message.
+            // On a device that was off, the eight hours begin when the device receives the start message.
             if let startedAt, toldAt == startedAt, since > startedAt + .minutes(10) { self.startedAt = since }
         case .starting:
             stage = .running

@@ -3,8 +3,8 @@ public import Logging
 
 /// Starts, updates and ends Live Activities on registered devices, when there is news or when the clock requires it.
 ///
-/// The memory of each device is stored with a version before and after each message, so that the next process continues
-/// where this one stopped, and of several servers on one database only one sends.
+/// The memory of each device is stored before and after each message, so that the next process continues where this one
+/// stopped. The memory has a version, so that only one of several servers on one database sends a message.
 public actor ActivityService {
     private let flightService: FlightService
     private let activities: any ActivityRepository
@@ -18,7 +18,7 @@ public actor ActivityService {
 
     /// What was checked last, and when to check again without news.
     private var seen: Seen?
-    /// The pause while the service itself fails. Nothing is sent before its end.
+    /// The pause while the service itself fails. Nothing is sent during the pause.
     private var pause = Pause()
 
     /// - Parameter carrier: nil if push is not configured; nothing is sent then.
@@ -39,15 +39,16 @@ public actor ActivityService {
     /// Whether devices can be reached.
     public nonisolated var isSetUp: Bool { carrier != nil }
 
-    /// A message is leased to one server for this time, which is longer than an attempt takes.
+    /// The time for which a message is leased to one server. It is longer than any attempt takes.
     private static let loan = Span(45)
-    /// How often changes by other processes are looked up.
+    /// The interval at which changes made by other processes are looked up.
     private static let glance = Span(5)
     /// How long attempts may continue when the program ends.
     private static let farewell = Duration.seconds(5)
     /// How long memories of past flights are kept.
     private static let kept = Span.hours(24 * 7)
-    /// Consecutive messages for one flight on one device: an end, a start and what changed meanwhile.
+    /// The largest number of consecutive messages for one flight on one device: an end, a start and any change
+    /// meanwhile.
     private static let mostInARow = 4
 
     private struct Seen {
@@ -282,7 +283,7 @@ public actor ActivityService {
         return delivery
     }
 
-    /// Handles what a result means beyond this message: forgets invalid tokens and pauses while the service fails.
+    /// Handles the effects of a result on later messages: removes invalid tokens, and pauses while the service fails.
     ///
     /// - Returns: the result for the message.
     private func heed(
@@ -331,7 +332,7 @@ public actor ActivityService {
 }
 
 extension Settings {
-    /// With another language, uses that language's default clock and units.
+    /// Returns the settings in the given language. If the language differs, its default clock and units are used.
     fileprivate func spoken(in language: Language) -> Settings {
         guard language != self.language else { return self }
         var settings = self

@@ -5,18 +5,20 @@ public struct ActivityShow: Sendable {
     public let trip: Trip
     public let leg: Int
     public let presence: ActivityPlan.Presence
-    /// When the presence changes without news.
+    /// The next instant at which the presence may change without news.
     public let next: Instant
 
-    /// The system shows about five activities of an app; one is left for those that the traveller starts.
+    /// The largest number of activities that Halcyon starts. The system shows about five activities of an app; one is
+    /// left for those that the traveller starts.
     public static let mostAtOnce = 4
 
-    /// How long before departure a flight is shown, even if it is delayed.
+    /// How long before its departure a delayed flight is shown. The earlier of the scheduled and the expected time
+    /// counts.
     static let lead = Span.hours(3)
-    /// A cancelled flight stays on the lock screen for as long as the system allows.
+    /// How long a cancelled flight stays on the lock screen, which is as long as the system allows.
     static let longest = Span.hours(4)
 
-    /// Returns the leg of each trip that the engine selects.
+    /// Returns what devices should show of each flight in the given snapshot.
     public static func all(in snapshot: Snapshot) -> [Flight.ID: ActivityShow] {
         var shows: [Flight.ID: ActivityShow] = [:]
         let context = TravelContext(now: snapshot.now)

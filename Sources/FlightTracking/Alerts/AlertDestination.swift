@@ -2,9 +2,9 @@
 public enum AlertDestination: Hashable, Sendable {
     /// A browser, or an app that supports the same protocol (UnifiedPush): RFC 8030.
     case push(PushSubscription)
-    /// The topic of the owner's ntfy server.
+    /// The topic on the owner's ntfy server.
     case ntfy
-    /// The owner's webhook address, with a signature.
+    /// The owner's webhook address. Requests to it are signed.
     case webhook
     /// The owner's mail server.
     case mail
@@ -12,7 +12,7 @@ public enum AlertDestination: Hashable, Sendable {
 
 /// The `PushSubscription` of the Push API that a browser registers.
 public struct PushSubscription: Hashable, Sendable {
-    /// A URL of the push service; anyone who knows it can push.
+    /// The browser's URL at the push service. Anyone who knows this URL can send messages.
     public let endpoint: String
     /// The browser's public key, 65 bytes: an uncompressed point on P-256 (`p256dh`).
     public let key: [UInt8]

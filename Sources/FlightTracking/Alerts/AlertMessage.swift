@@ -2,18 +2,18 @@ public import FlightCore
 
 /// An alert in words, for one destination.
 public struct AlertMessage: Hashable, Sendable {
-    /// Identical for all attempts, so that a receiver can drop duplicates.
+    /// The identifier of the message, identical for all attempts, so that a receiver can drop duplicates.
     public let id: String
     public let flight: Flight.ID
-    /// `LH 716 → Tokyo HND`.
+    /// The title: `LH 716 → Tokyo HND`.
     public let title: String
-    /// `Gate B22 instead of A15`.
+    /// The text: `Gate B22 instead of A15`.
     public let text: String
     /// The source, in words; empty for alerts that follow from the traveller's own plan.
     public let why: String
     /// Names of the facts, the most important first: `gate`, `delay`.
     public let facts: [String]
-    /// The facts as values, so that a device that has shown a fact itself does not show it again.
+    /// The facts as values, so that a device that has already shown a fact does not show it again.
     public let told: [AlertFact]
     public let groups: [AlertGroup]
     /// Whether the traveller has to act now.
@@ -26,7 +26,7 @@ public struct AlertMessage: Hashable, Sendable {
     public let language: Language
     /// When the alert was decided.
     public let at: Instant
-    /// After this instant the alert is obsolete.
+    /// The instant after which the alert is obsolete.
     public let expires: Instant
 
     public init(
@@ -52,6 +52,6 @@ public struct AlertMessage: Hashable, Sendable {
         self.expires = expires
     }
 
-    /// Groups the messages of a flight: where supported, the newest replaces the previous one.
+    /// The key that groups the messages of a flight. Where supported, a new message replaces the previous one.
     public var tag: String { flight.text }
 }

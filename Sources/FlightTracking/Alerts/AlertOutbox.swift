@@ -1,8 +1,8 @@
 public import FlightCore
 public import Logging
 
-/// Sends pending alerts: in order to each destination, with retries, and not after they have expired. A slow or missing
-/// destination does not delay others.
+/// Sends pending alerts to each destination in order, with retries, until they expire. A slow or unreachable
+/// destination does not delay the others.
 public actor AlertOutbox {
     /// The available channels, including ``AlertWay/push`` if browsers can be reached.
     public nonisolated let ways: [AlertWay]
@@ -16,11 +16,11 @@ public actor AlertOutbox {
     private let logger: Logger
     private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-    /// Creates the links of messages; the pages are drawn elsewhere.
+    /// Creates the links in messages. The pages themselves are rendered elsewhere.
     public struct Pages: Sendable {
-        /// Returns the path of a flight's page.
+        /// Returns the path of the given flight's page.
         let path: @Sendable (Flight.ID) -> String
-        /// Returns the actions that an alert offers.
+        /// Returns the actions that the given alert offers.
         let actions: @Sendable (Alert, Flight, Words) -> [AlertAction]
 
         public init(
@@ -33,11 +33,11 @@ public actor AlertOutbox {
     }
 
     /// - Parameters:
-    ///   - carrier: sends the messages; nil: nothing is sent.
+    ///   - carrier: sends the messages; if nil, nothing is sent.
     ///   - ways: the channels that the owner has configured, besides browsers.
-    ///   - language: the language of those channels; nil: that of the settings.
+    ///   - language: the language of the channels in `ways`; if nil, the language of the settings.
     ///   - pages: creates the links of messages.
-    ///   - farewell: returns when pending deliveries are cancelled after the program was asked to end.
+    ///   - farewell: returns when pending deliveries should be cancelled, after the program was asked to end.
     public init(
         flightService: FlightService, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
         language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger,
@@ -56,12 +56,12 @@ public actor AlertOutbox {
         self.farewell = farewell
     }
 
-    /// A delivery is leased to one server for this time, which is longer than any attempt without waiting.
+    /// The time for which a delivery is leased to one server. It is longer than any attempt takes, apart from waiting.
     private static let loan = Span(45)
-    /// Deliveries in progress or queued here, which are not sent again when their lease ends.
+    /// The deliveries that this process is sending or has queued. They are not sent again when their lease ends.
     private var underWay: Set<AlertDelivery.Key> = []
     private let farewell: @Sendable () async -> Void
-    /// How often deliveries added by other processes are looked up.
+    /// The interval at which deliveries added by other processes are looked up.
     private static let glance = Span(5)
 
     /// Called when a delivery was added.
@@ -184,7 +184,7 @@ public actor AlertOutbox {
             at: alert.at, expires: alert.expires)
     }
 
-    /// Returns why the destination cannot be reached; nil if it can.
+    /// Returns why the given destination cannot be reached; nil if it can be reached.
     public nonisolated func refusal(of destination: AlertDestination) -> DeliveryFault? {
         carrier.map { $0.refusal(of: destination) } ?? DeliveryFault(.notSending)
     }

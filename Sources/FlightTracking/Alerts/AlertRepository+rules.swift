@@ -7,7 +7,7 @@ public struct TooManyDevices: Error, Hashable, Sendable {
     /// The largest number of devices with the app.
     public static let mostPhones = 20
 
-    /// `browsers`
+    /// What is limited, in the plural: `browsers`.
     let kind: String
 
     public var message: String { "too many \(kind) receive alerts; remove one first" }

@@ -3,9 +3,9 @@ public import Logging
 
 /// Decides which alerts to send about followed flights, when there is news or when the clock requires it.
 ///
-/// Compares the state of a flight with what was sent before (``AlertRules``) and stores the alert in the same
-/// transaction as the memory. So every decision is sent even if the process ends, and of several servers on one
-/// database only one decides.
+/// Compares the state of a flight with what was sent before (``AlertRules``), and stores the alert in the same
+/// transaction as the memory. Every decided alert is therefore sent even if the process ends, and only one of several
+/// servers on one database decides.
 public actor AlertService {
     private let flightService: FlightService
     private let alerts: any AlertRepository
@@ -45,7 +45,7 @@ public actor AlertService {
         self.logger = logger
     }
 
-    /// How often changes by other processes are looked up.
+    /// The interval at which changes made by other processes are looked up.
     private static let glance = Span(5)
     /// How long sent alerts are shown.
     private static let kept = Span.hours(24 * 60)
@@ -181,7 +181,7 @@ public actor AlertService {
         return onwards
     }
 
-    /// Returns the next leg of the same trip.
+    /// Returns the next leg of the given flight's trip; nil if there is none.
     private static func following(_ known: CachedFlight, among board: [CachedFlight]) -> CachedFlight? {
         guard let trip = known.stored.trip else { return nil }
         let legs = board.filter { $0.stored.trip == trip && $0.entry != nil }
@@ -191,7 +191,7 @@ public actor AlertService {
 }
 
 extension CachedFlight {
-    /// Returns the source whose value is in effect for a field; nil if there is none.
+    /// Returns the source whose value is in effect for the given field; nil if there is none.
     func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
         if field == .position { return stored.lastFixes.last?.source }
         guard let log = entry?.log else { return nil }

@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension ToldAlert {
-    /// Returns the JSON of the API and the command line, in the reader's language.
+    /// Returns the alert as JSON for the API and the command line, in the reader's language.
     public func json(of flight: Flight, _ words: Words) -> JSONValue {
         .object([
             ("id", .string(id)), ("at", .string(alert.at.iso)), ("flight", .string(self.flight.text)),

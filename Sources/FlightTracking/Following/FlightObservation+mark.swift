@@ -10,8 +10,8 @@ extension FlightObservation {
             source: source, time: time, field: field, value: .text(line), isCorrection: isCorrection)
     }
 
-    /// Returns the observation with the hyphen of a registration, if a source omitted it. The traveller's own text is
-    /// unchanged.
+    /// Returns the observation with the hyphen restored in its registration, if the source omitted the hyphen. Text
+    /// entered by the traveller is unchanged.
     var withMark: FlightObservation {
         guard field == .tail, source != .traveller, let tail = value.text else { return self }
         let restored = NationalityMarks.restored(tail)

@@ -12,7 +12,7 @@ extension FlightTracker {
         return state
     }
 
-    /// Returns the changes that an answer has caused.
+    /// Returns the changes to the tracking state that the given answer has caused.
     ///
     /// - Parameters:
     ///   - before: the tracking state before the answer.

@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// A followed flight and everything learned from answers: observations, when each source was heard, the aircraft and
-/// its track. A value without clock or network: live, in a rehearsal and in tests, the same answers have the same
-/// result.
+/// A followed flight and everything learned from the answers of sources: the observations, the time of each source's
+/// last answer, and the aircraft with its track. The tracker uses neither a clock nor the network, so a given sequence
+/// of answers has the same result in live tracking, in a rehearsal and in tests.
 public struct FlightTracker: Sendable {
     /// The tables needed to read answers.
     public struct Tables: Sendable {
         public let airports: AirportTable
         public let airlines: AirlineTable
         public let aircraft: AircraftTable
-        /// Airports that were looked up before.
+        /// The cache of airports that have already been looked up.
         let knownAirports: KnownAirports
 
         public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
@@ -20,17 +20,17 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// The flight's identity, and what was known before any query.
+    /// The flight's identity and what was known before any source was queried.
     public let base: Flight
     public private(set) var observations: [FlightObservation]
-    /// When each source last answered for the flight.
+    /// The time of each source's last answer that concerned the flight.
     public private(set) var heard: [SourceHeard]
     /// The flight's key at each source.
     public private(set) var keys: [FlightObservation.Source: String]
     public private(set) var callsigns: Set<String>
     public private(set) var binding: LegBinding?
     public private(set) var track: Track
-    /// What positions have shown of the leg so far.
+    /// Detects the movements of the leg from the positions received so far.
     private var detector: MovementDetector
     private let tables: Tables
 
@@ -54,7 +54,7 @@ public struct FlightTracker: Sendable {
         flight = base
         reduce()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
-        // After a restart the track produces its movements again; they are not reported twice.
+        // After a restart, replaying the track produces movements that were already reported, so they are discarded.
         for fix in track.fixes { _ = detector.take(fix) }
     }
 
@@ -84,17 +84,18 @@ public struct FlightTracker: Sendable {
         return fixes.compactMap { fix in seers[fix.at].map { SeenFix(fix, by: $0) } }
     }
 
-    /// Returns the source of the latest value of a field; nil if there is none.
+    /// Returns the source of the latest value of the given field; nil if the field has no value.
     public func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
         if field == .position { return track.last.flatMap { seers[$0.at] } }
         return observations.last { $0.field == field && $0.value != .nothing }?.source
     }
 
-    /// The longest normal interval between positions. A longer one is a silence, which the flight card shows.
+    /// The longest interval between positions that is considered normal. A longer interval counts as a silence, which
+    /// the flight card shows.
     public static let silence = DayRules.hold
 
-    /// Returns since when no position has arrived; nil if none is expected, because the aircraft is not in the air or
-    /// not identified.
+    /// Returns the time of the last position if no position has arrived for at least ``silence``. Returns nil if there
+    /// is no silence, or if no position is expected because the aircraft is not in the air or not identified.
     public func silentSince(at now: Instant) -> Instant? {
         guard binding != nil, detector.isAirborne, let last = track.last, now - last.at >= FlightTracker.silence else {
             return nil
@@ -104,7 +105,7 @@ public struct FlightTracker: Sendable {
 
     // MARK: - Processing answers
 
-    /// Processes what an answer says about this flight.
+    /// Processes the parts of the given news that concern this flight.
     ///
     /// - Returns: the changes, in order.
     public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
@@ -123,10 +124,12 @@ public struct FlightTracker: Sendable {
 
     // MARK: - Reports of sources
 
-    /// How far a reported departure may be from the known one for the report to mean this flight.
+    /// The largest difference between a reported and a known scheduled time at which a report still concerns this
+    /// flight.
     private static let sameLeg = Span.hours(4)
 
-    /// Returns the report on this flight: by the source's own key; else by number, airports and the nearest time.
+    /// Returns the report on this flight, found by the source's own key, or else by number, airports and the nearest
+    /// time; nil if there is no such report.
     private func mine(_ reports: [FlightReport], of source: FlightObservation.Source) -> FlightReport? {
         if let key = keys[source], let known = reports.first(where: { $0.key == key }) { return known }
         let known = flight
@@ -138,7 +141,7 @@ public struct FlightTracker: Sendable {
         return best?.report
     }
 
-    /// Returns how far the times of a report are from the known ones; nil if the report is on another flight.
+    /// Returns the difference between the reported and the known times; nil if the report is on another flight.
     private func distance(_ report: FlightReport, _ known: Flight) -> Span? {
         guard let number = known.number, report.numbers.contains(where: { $0.isSame(as: number, tables.airlines) })
         else {
@@ -195,7 +198,7 @@ public struct FlightTracker: Sendable {
             }
         }
         for fact in facts {
-            // The exact time of this or a later milestone implies that it has happened.
+            // An exact time of this milestone or of a later one already implies that this one was reached.
             if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
                 continue
             }
@@ -211,8 +214,9 @@ public struct FlightTracker: Sendable {
         return events + dropSwapped(at: answer.at)
     }
 
-    /// Returns why a time is implausible: it is days away from the schedule, or it is an actual time hours before
-    /// departure (except for boarding, which may begin that early). Returns nil for a plausible time.
+    /// Returns the reason to reject the observed time; nil if the time is plausible. A time is rejected if it is days
+    /// away from the schedule, or if it is an actual time long before departure. Boarding may begin that early and is
+    /// exempt.
     private func impossible(_ said: FlightObservation) -> IntakeEvent.Impossible? {
         guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
         let milestone: Milestone
@@ -227,27 +231,28 @@ public struct FlightTracker: Sendable {
         return isEarly ? .beforeDeparture : nil
     }
 
-    /// No flight leaves this far ahead of its announced time; a flight that leaves hours early is announced as such.
+    /// The longest time before its announced departure at which a flight may leave. A flight that leaves hours early is
+    /// announced with its new time.
     private static let earliestOut = Span.hours(1)
 
-    /// Stores an observation if it is new, that is, differs from the same source's last value of the field. A repeated
-    /// value is stored again, so that it takes effect, if another source overrules it and has fallen silent. Stored
-    /// observations take effect at the next reduction.
+    /// Stores the given observation if its value differs from the source's last value of the field. A repeated value is
+    /// also stored if another source overruled it and has since fallen silent, so that the repeated value takes effect
+    /// again. Stored observations take effect at the next call of `reduce()`.
     private mutating func keep(
         _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> FlightObservation? {
         let observation = heard.inOneLine.withMark
-        // A value that disappears from a source is no information.
+        // A value that disappears from a source says nothing about the flight.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }
         switch wording {
         case .plain: break
         case .repeatsTimetable:
-            // A copy of the schedule before the first estimate is no information; after an estimate it revokes the
-            // estimate.
+            // Before the source's first estimate, a copy of the schedule says nothing about the flight. Later, such a
+            // copy revokes the estimate.
             guard let said, said.value != .nothing else { return nil }
         }
-        // Of several "happened by" times the earliest is kept, and none once the exact time is known.
+        // Only the earliest "happened by" time is kept, and none once the exact time is known.
         if case .happened(let milestone) = observation.field, !observation.isCorrection,
             let then = observation.value.instant
         {
@@ -305,7 +310,7 @@ public struct FlightTracker: Sendable {
     private static let beforeOut = Span.minutes(45)
 
     /// Processes a trace of the bound aircraft, which shows what happened before the latest position. The known
-    /// positions are replayed together with it.
+    /// positions are replayed together with those of the trace.
     ///
     /// - Returns: nil if the reports are not such a trace.
     private mutating func fill(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent]? {
@@ -341,7 +346,7 @@ public struct FlightTracker: Sendable {
         track.clear()
         detector = MovementDetector(origin: base.origin, destination: destination)
         var events: [IntakeEvent] = [.bound(found)]
-        // An aircraft identified by a reported registration does not confirm that registration.
+        // If the aircraft was identified by a reported registration, its report does not confirm that registration.
         if let tail = report.tail, !found.grounds.contains(.tail(LegFacts.stripped(tail))) {
             events += said(.tail, .text(tail), at: answer)
         }
@@ -356,7 +361,8 @@ public struct FlightTracker: Sendable {
         guard let leg = legFacts(at: answer.at) else { return see(report, from: answer) }
         let binder = LegBinder(leg)
         let isOver = binder.isOnNextLeg(report, binding)
-        // The aircraft has flown the leg, even if its landing was not heard. Its reports now belong to another flight.
+        // The aircraft has flown the leg, even if no source reported its landing. Its reports now belong to another
+        // flight.
         if isOver, hasLanded || hasFlown { return [] }
         if report.callsign == nil, let fix = report.fix, isOfNextLeg(fix, binder) { return [] }
         if let broken = binder.contradiction(report, to: binding, hasLanded: hasLanded) {
@@ -410,11 +416,11 @@ public struct FlightTracker: Sendable {
         return [.fact(seen)]
     }
 
-    /// A ground speed in knots, faster than a tow.
+    /// A ground speed, in knots, that no towed aircraft reaches.
     private static let rolling = 8
 
-    /// Records that an aircraft with the flight's callsign that rolls at the origin has left its gate, if no exact time
-    /// is known.
+    /// Records that the aircraft has left its gate if it rolls at the origin under the flight's callsign and no exact
+    /// time is known.
     private mutating func roll(
         _ fix: AircraftReport.Fix, after before: AircraftReport.Fix?, _ answer: SourceAnswer
     ) -> [IntakeEvent] {
@@ -430,7 +436,7 @@ public struct FlightTracker: Sendable {
         return said(.happened(.out), .instant(fix.at), at: answer)
     }
 
-    /// Processes the movements that a position shows.
+    /// Processes the movement, if any, that the given position shows.
     private mutating func move(_ fix: AircraftReport.Fix, _ answer: SourceAnswer) -> [IntakeEvent] {
         switch detector.take(fix) {
         case nil: []
@@ -441,14 +447,14 @@ public struct FlightTracker: Sendable {
         }
     }
 
-    /// Whether the aircraft may have left its gate by a time. An aircraft that moves long before the best departure
-    /// time is being towed.
+    /// Whether the aircraft may have left its gate by the given time. An aircraft that moves long before the best
+    /// departure time is being towed.
     private func mayHaveLeft(by time: Instant, _ answer: SourceAnswer) -> Bool {
         BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
     }
 
-    /// Records that the aircraft has left its gate. A stand that it leaves too early, or after leaving the gate, is not
-    /// its gate.
+    /// Records that the aircraft has left its gate. Ignores departures from other stands: those that are too early, and
+    /// those after the aircraft has left its gate.
     private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
         guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
         return said(.actual(.out), .instant(time), at: answer)

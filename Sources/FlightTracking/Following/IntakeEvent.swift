@@ -2,7 +2,7 @@ public import FlightCore
 
 /// A change to a followed flight caused by an answer.
 public enum IntakeEvent: Hashable, Sendable {
-    /// A new observation, which is stored whether it takes effect or another source is preferred.
+    /// A new observation. It is stored even if another source's value takes precedence.
     case fact(FlightObservation)
     /// A time that was reported, but rejected.
     case impossible(FlightObservation, Impossible)
@@ -10,7 +10,7 @@ public enum IntakeEvent: Hashable, Sendable {
     case bound(LegBinding)
     /// The aircraft was released.
     case unbound(LegBinding, LegBinding.Break)
-    /// Positions arrive again after a silence that began then.
+    /// Positions arrive again after a silence that began at the given instant.
     case signalBack(since: Instant)
 
     /// Why a time was rejected.

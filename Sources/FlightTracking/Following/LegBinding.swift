@@ -6,9 +6,10 @@ public enum BindingGround: Hashable, Sendable {
     case tail(String)
     /// The aircraft's callsign contains the flight's number.
     case callsign(String)
-    /// On the ground at the departure airport at the right time.
+    /// The aircraft is on the ground at the departure airport at the right time.
     case atOrigin
-    /// In the air where the flight should be, towards the destination, with the detour in kilometres.
+    /// The aircraft is in the air where the flight should be and flies towards the destination. The value is its detour
+    /// in kilometres.
     case alongRoute(Int)
 
     /// The stored form: `tail DABYA`, `route 12`.
@@ -21,7 +22,7 @@ public enum BindingGround: Hashable, Sendable {
         }
     }
 
-    /// Reads the form of ``text``; nil for anything else.
+    /// Parses the stored form, see ``text``; nil if the text is invalid.
     public init?(text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map { String($0) }
         switch (words.first, words.dropFirst().first) {
@@ -36,12 +37,12 @@ public enum BindingGround: Hashable, Sendable {
     }
 }
 
-/// An aircraft bound to a leg, with the reasons.
+/// An aircraft identified as the one that flies a leg, with the reasons.
 public struct LegBinding: Hashable, Sendable {
     public let address: AircraftAddress
     public let since: Instant
     public let grounds: [BindingGround]
-    /// The registration that the aircraft sends or that is known for its address, without hyphens; nil if neither.
+    /// The registration that the aircraft sends or that is known for its address, without hyphens; nil if unknown.
     public let tail: String?
 
     public init(address: AircraftAddress, since: Instant, grounds: [BindingGround], tail: String? = nil) {
@@ -54,7 +55,7 @@ public struct LegBinding: Hashable, Sendable {
     /// Whether the aircraft's callsign identified the flight.
     var isByCallsign: Bool { grounds.contains { if case .callsign = $0 { true } else { false } } }
 
-    /// Returns the binding with one more reason.
+    /// Returns this binding with the given reason added.
     func with(_ ground: BindingGround) -> LegBinding {
         LegBinding(address: address, since: since, grounds: grounds + [ground], tail: tail)
     }
@@ -77,7 +78,7 @@ public struct LegBinder: Sendable {
 
     public init(_ leg: LegFacts) { self.leg = leg }
 
-    /// Returns the binding that a report proves; nil if it proves none.
+    /// Returns the binding that the given report proves; nil if the report does not prove any.
     public func bind(_ report: AircraftReport) -> LegBinding? {
         guard let fix = report.fix, let place = place(of: fix), let identity = identity(of: report, at: place) else {
             return nil
@@ -86,7 +87,8 @@ public struct LegBinder: Sendable {
         return LegBinding(address: report.address, since: fix.at, grounds: identity + [place], tail: report.tail)
     }
 
-    /// Returns why a bound aircraft cannot be the leg's any more; nil if there is no contradiction.
+    /// Returns why the bound aircraft can no longer be the one that flies the leg; nil if the report does not
+    /// contradict the binding.
     ///
     /// - Parameter hasLanded: Whether the aircraft has landed, after which it may continue as another flight.
     public func contradiction(_ report: AircraftReport, to binding: LegBinding, hasLanded: Bool) -> LegBinding.Break? {
@@ -95,7 +97,7 @@ public struct LegBinder: Sendable {
         if let callsign = report.callsign, isOwn(callsign, of: report.tail ?? binding.tail) == false {
             return .otherNumber(callsign)
         }
-        // An aircraft with the flight's registration may be diverting; one with only its number is another aircraft.
+        // If the registration is known, the flight may be diverting. Otherwise, another aircraft uses the number.
         if let fix = report.fix, leg.tail == nil, let detour = detour(fix.coordinate), detour > widest * 2 {
             return .offRoute
         }
@@ -111,18 +113,19 @@ public struct LegBinder: Sendable {
         return at >= arrival - LegBinder.early
     }
 
-    /// Whether an aircraft without a callsign has flown the leg and continues as another flight. Only its position and
-    /// direction can show that: from 20 minutes before the best arrival time, it is another flight if it
-    /// - is on the ground or in the air close to the origin,
-    /// - flies, farther from both ends, more than 100° off the course to the destination, or
+    /// Whether the aircraft, which sends no callsign, has flown the leg and continues as another flight. Only its
+    /// position and direction can show this. From 20 minutes before the best arrival time, the fix counts as another
+    /// flight's if the aircraft
+    /// - is close to the origin, on the ground or in the air,
+    /// - is in the air far from both airports and flies more than 100° off the course to the destination, or
     /// - climbs close to the destination.
     ///
-    /// A late flight flies towards the destination, turns close to it without climbing, and stands there; it may also
-    /// land anywhere except at the origin. Call this only for an aircraft that has flown, not for one still at its
-    /// gate.
+    /// A late flight, by contrast, flies towards the destination, turns close to the destination without climbing, and
+    /// stops there. It may also land at any airport except the origin. Call this method only for an aircraft that has
+    /// flown, not for one still at its gate.
     ///
-    /// - Parameter before: the previous position. It gives the track of a fix without one, if it is at most five
-    ///   minutes older; without a track the fix counts as another flight's.
+    /// - Parameter before: the previous position, from which the track is computed if the fix has none. The previous
+    ///   position must be at most five minutes older. Without a track, the fix counts as another flight's.
     func isGoingBack(_ fix: AircraftReport.Fix, after before: AircraftReport.Fix?) -> Bool {
         guard let arrival = leg.arrival, fix.at >= arrival - LegBinder.early, let start = leg.origin.position,
             let end = leg.destination.position
@@ -136,7 +139,7 @@ public struct LegBinder: Sendable {
         return HeadingChange.degrees(from: fix.coordinate.heading(to: end), to: track) > LegBinder.awayFrom
     }
 
-    /// Returns the track between two fixes; nil if they are too far apart in time or too close together.
+    /// Returns the track between the given fixes; nil if they are too far apart in time or too close together in space.
     private static func track(from before: AircraftReport.Fix, to fix: AircraftReport.Fix) -> Double? {
         guard fix.at - before.at <= .minutes(5), before.coordinate.distance(to: fix.coordinate) > 1000 else {
             return nil
@@ -151,7 +154,8 @@ public struct LegBinder: Sendable {
 
     // MARK: - Identity
 
-    /// Whether a callsign is the leg's; nil if it contains no number, or if no number is known to compare it with.
+    /// Whether the given callsign belongs to the leg; nil if the callsign contains no number, or if no number is known
+    /// for comparison.
     ///
     /// - Parameter tail: the aircraft's registration, if known.
     func isOwn(_ callsign: String, of tail: String?) -> Bool? {
@@ -170,15 +174,15 @@ public struct LegBinder: Sendable {
             if seen == tail {
                 grounds.append(.tail(seen))
             } else if place == .atOrigin {
-                // At the gate the source that names another aircraft is preferred; once an aircraft flies under the
-                // number, its callsign is.
+                // At the gate, the registration that a source reports takes precedence. Once an aircraft flies under
+                // the number, its callsign does.
                 return nil
             }
         }
         if let callsign = report.callsign {
             switch isOwn(callsign, of: report.tail) {
             case true?: grounds.append(.callsign(callsign))
-            // The callsign is another flight's: the same aircraft on its previous leg.
+            // The callsign belongs to another flight: the aircraft is still on its previous leg.
             case false?: return nil
             case nil: break
             }
@@ -188,19 +192,20 @@ public struct LegBinder: Sendable {
 
     // MARK: - Position
 
-    /// How long before departure an aircraft stands ready at most.
+    /// The longest time before departure at which an aircraft may stand ready at the origin.
     private static let earliest = Span.hours(2)
-    /// How much earlier than its best time a flight may leave.
+    /// How much earlier than its best times a flight may leave or arrive.
     static let early = Span.minutes(20)
     /// How late a flight may be without a reported delay.
     private static let late = Span.hours(8)
-    /// Within this distance of an airport, aircraft turn. Metres.
+    /// The distance from an airport, in metres, within which an aircraft turns to depart or to approach.
     private static let turning = 60_000.0
-    /// From this angle off the course, an aircraft flies away. Degrees.
+    /// The angle off the course to the destination, in degrees, beyond which an aircraft flies away from the
+    /// destination.
     private static let awayFrom = 100.0
-    /// Steeper than in an approach or a holding. Feet per minute.
+    /// A climb rate, in feet per minute, that no aircraft reaches during an approach or in a holding pattern.
     private static let climbing = 400
-    /// Ground speed in the jet stream. Metres per second.
+    /// The highest ground speed, in metres per second, as reached in the jet stream.
     private static let fastest = 330.0
 
     private func place(of fix: AircraftReport.Fix) -> BindingGround? {
@@ -216,10 +221,10 @@ public struct LegBinder: Sendable {
         guard fix.at >= leg.out - LegBinder.early, let detour = detour(fix.coordinate), detour <= widest else {
             return nil
         }
-        // The aircraft cannot be farther than it can have flown by now,
+        // The aircraft cannot be farther from the origin than it can have flown by now.
         let seconds = Double((fix.at - (leg.out - LegBinder.early)).seconds)
         guard flown <= LegBinder.fastest * seconds + 30_000 else { return nil }
-        // and it does not fly away from its destination, except close to either end, where it turns.
+        // The aircraft flies away from the destination only close to one of the airports, where aircraft turn.
         let left = fix.coordinate.distance(to: end)
         if let track = fix.track, flown > LegBinder.turning, left > LegBinder.turning {
             let off = HeadingChange.degrees(from: fix.coordinate.heading(to: end), to: track)
@@ -228,14 +233,14 @@ public struct LegBinder: Sendable {
         return .alongRoute(Int(detour / 1000))
     }
 
-    /// Returns how much longer the route over a point is than the direct one, in metres.
+    /// Returns how much longer the route via the given point is than the direct route, in metres.
     private func detour(_ point: Coordinate) -> Double? {
         guard let start = leg.origin.position, let end = leg.destination.position else { return nil }
         return start.distance(to: point) + point.distance(to: end) - start.distance(to: end)
     }
 
-    /// The largest detour, in metres, that counts as on route: a quarter of the great circle, or 100 km if that is
-    /// more. Airliners avoid weather and closed airspace and follow ocean tracks.
+    /// The largest detour, in metres, at which a position counts as on route: a quarter of the great circle, or 100 km
+    /// if that is more. Airliners avoid weather and closed airspace and follow ocean tracks.
     private var widest: Double {
         guard let start = leg.origin.position, let end = leg.destination.position else { return 0 }
         return max(100_000, start.distance(to: end) / 4)

@@ -9,10 +9,11 @@ public struct LegFacts: Sendable {
     public var callsigns: Set<String>
     /// The number without the airline; nil if there is none, or if a letter follows it.
     public var number: Int?
-    /// The registration last named by a source, without hyphens; nil if none was.
+    /// The registration that a source last reported, without hyphens; nil if no source has reported one.
     public var tail: String?
-    /// Best times, see ``BestTimes``.
+    /// The best known departure time from the gate, see ``BestTimes``.
     public var out: Instant
+    /// The best known arrival time at the gate, see ``BestTimes``; nil if unknown.
     public var arrival: Instant?
 
     /// - Parameters:
@@ -49,7 +50,7 @@ struct NumericCallsign {
     let designator: String
     let number: Int
 
-    /// Creates a numeric callsign; nil if the text is any other kind of callsign.
+    /// Parses a numeric callsign; nil if the text does not have this form.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes[..<3].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }),
@@ -60,14 +61,14 @@ struct NumericCallsign {
         self.number = number
     }
 
-    /// Returns the form of a callsign used for comparisons: without leading zeros of the number after a designator of
-    /// three letters (`KAL011`) or two characters (`KE011`); any other callsign unchanged.
+    /// Returns the given callsign in the form used for comparisons. Leading zeros are removed from a number that
+    /// follows a designator of three letters (`KAL011`) or two characters (`KE011`). Other callsigns are unchanged.
     static func plain(_ text: String) -> String {
         parts(text).map { $0.designator + String($0.number) } ?? text
     }
 
-    /// Returns a callsign without leading zeros, then padded to three and four digits; a callsign without a number
-    /// unchanged.
+    /// Returns the spellings of the given callsign: without leading zeros, and padded to three and to four digits. For
+    /// a callsign without a number, returns only the callsign itself.
     static func spellings(of text: String) -> [String] {
         guard let (designator, number) = parts(text) else { return [text] }
         let digits = String(number)

@@ -1,17 +1,17 @@
 public import FlightCore
 
-/// Detects take-off and landing from the fixes of a leg's aircraft, and on the ground, leaving and reaching a stand.
-/// Every movement requires a positive report: an aircraft that is no longer heard has not landed, nor has one without
-/// altitude. Take-off and landing happen once, in order; a stand may be left more than once.
+/// Detects from the fixes of a leg's aircraft when it takes off and lands, and when it leaves and reaches a stand.
+/// Every movement requires positive evidence: neither missing reports nor a missing altitude indicate a landing.
+/// Take-off and landing are each detected once, in this order. Leaving a stand may be detected more than once.
 public struct MovementDetector: Hashable, Sendable {
     public enum Movement: Hashable, Sendable {
-        /// Wheels up.
+        /// The aircraft has lifted off.
         case off(Instant)
-        /// Wheels down, and the airport if it is one of the leg's.
+        /// The aircraft has touched down, with the airport if it is the leg's origin or destination.
         case on(Instant, Airport.Code?)
-        /// The aircraft stood at the origin and moves.
+        /// The aircraft has left its stand at the origin.
         case out(Instant)
-        /// The aircraft stands at the airport where it landed.
+        /// The aircraft has reached a stand at the airport where it landed.
         case `in`(Instant)
     }
 
@@ -19,11 +19,11 @@ public struct MovementDetector: Hashable, Sendable {
         /// Nothing seen so far shows whether the aircraft has left.
         case unseen
         case onGround(last: AircraftReport.Fix)
-        /// Fast on a runway of the origin: many transponders report "airborne" from 80 to 100 knots on. The aircraft
-        /// takes off or stops.
+        /// The aircraft moves fast on a runway of the origin, and will either take off or stop. Many transponders
+        /// already report "airborne" at 80 to 100 knots.
         case rolling(last: AircraftReport.Fix)
         case airborne(last: AircraftReport.Fix)
-        /// One ground report after flying; a second one makes it a landing.
+        /// The aircraft has sent one ground report after flying. A second ground report confirms the landing.
         case touching(AircraftReport.Fix, airborne: AircraftReport.Fix)
         case down
     }
@@ -41,7 +41,7 @@ public struct MovementDetector: Hashable, Sendable {
     /// The current stand; nil while the aircraft moves.
     private var stand: Stand?
     private var hasReachedStand = false
-    /// The latest fix that was certainly descending, in the air.
+    /// The latest airborne fix at which the aircraft was certainly descending.
     private var sinking: AircraftReport.Fix?
     /// The latest accepted fix.
     public private(set) var last: AircraftReport.Fix?
@@ -59,16 +59,16 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// Whether a fix is plausible after the last one. A fix is implausible if it is older, needs an impossible speed,
-    /// has not moved as far as its own speed requires, or reports an impossible ground contact. After a silence any
-    /// position is accepted.
+    /// Whether the given fix is plausible after ``last``. A fix is implausible if it is older, requires an impossible
+    /// speed, contradicts its own reported speed, or reports an impossible ground contact. After a silence, a fix with
+    /// an impossible ground contact is accepted as a position.
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
             && (!isFalselyGrounded(fix) || fix.at - last.at >= FlightTracker.silence)
     }
 
-    /// Returns the movement that a fix shows; nil if there is none or the fix is implausible.
+    /// Returns the movement that the given fix shows; nil if the fix shows no movement or is implausible.
     public mutating func take(_ fix: AircraftReport.Fix) -> Movement? {
         guard believes(fix) else { return nil }
         let isGroundFalse = isFalselyGrounded(fix)
@@ -141,8 +141,8 @@ public struct MovementDetector: Hashable, Sendable {
 
     // MARK: - Rules
 
-    /// Returns the fix without its ground flag if the flag is impossible. Transponders and receivers sometimes set it
-    /// for aircraft in the air.
+    /// Returns the fix without its ground flag if that flag is impossible. Transponders and receivers sometimes set the
+    /// flag for aircraft in the air.
     func withoutFalseGround(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         var fix = fix
         if isFalselyGrounded(fix) { fix.isOnGround = nil }
@@ -177,20 +177,20 @@ public struct MovementDetector: Hashable, Sendable {
         height(of: air, over: fix).map { $0 <= MovementDetector.pressureError } ?? false
     }
 
-    /// Returns the height in feet above the airport that is closest to a fix.
+    /// Returns the height of `air`, in feet, above the airport closest to `fix`; nil if the altitude is unknown.
     private func height(of air: AircraftReport.Fix, over fix: AircraftReport.Fix) -> Double? {
         air.altitudeFeet.map { Double($0 - field(at: fix).elevation) }
     }
 
-    /// A speed in knots, faster than any aircraft rolls.
+    /// A speed, in knots, that no aircraft exceeds on the ground.
     private static let fastestRoll = 220
-    /// A speed in knots, faster than any ground speed before landing.
+    /// A speed, in knots, that no aircraft exceeds during a landing.
     private static let fastestLanding = 150
-    /// A speed in knots, slower than any aircraft flies.
+    /// A speed, in knots, below which no aircraft flies.
     private static let slow = 80
 
-    /// Whether the aircraft has moved too far since the previous fix to be on the ground now. Not applicable after a
-    /// long silence, when it may have flown most of the way.
+    /// Whether the aircraft has moved too far since the previous fix to be on the ground now. False after a long
+    /// silence, because the aircraft may have flown most of the distance.
     private func isFast(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard fix.at - last.at <= MovementDetector.longestGap else { return false }
         let isSlow = fix.groundSpeedKnots.map { $0 < MovementDetector.slow } ?? false
@@ -198,12 +198,12 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) > reach(knots: most, fix.at - last.at) + 100
     }
 
-    /// Returns the distance in metres.
+    /// Returns the distance, in metres, covered at the given speed in the given time.
     private func reach(knots: Int, _ time: Span) -> Double {
         Double(knots) * Position.metersPerSecond * Double(time.seconds)
     }
 
-    /// Whether an aircraft that touched the ground stays there: it is slow, or it brakes.
+    /// Whether an aircraft that touched the ground stays there, because it is slow or brakes.
     private func brakes(_ fix: AircraftReport.Fix, after touch: AircraftReport.Fix) -> Bool {
         if let speed = fix.groundSpeedKnots {
             if speed < MovementDetector.slow { return true }
@@ -213,10 +213,10 @@ public struct MovementDetector: Hashable, Sendable {
         return way <= reach(knots: MovementDetector.slow, fix.at - touch.at)
     }
 
-    /// The longest gap between the last fix before a movement and the first after it; in a longer gap, the time of the
-    /// movement is unknown.
+    /// The longest gap around a movement, from the last fix before it to the first fix after it, for which the time of
+    /// the movement can be estimated.
     static let longestGap = Span.minutes(3)
-    /// The tolerance between fixes of different receivers: two nautical miles, in metres.
+    /// The tolerance for positions from different receivers, in metres: two nautical miles.
     private static let slack = 2 * 1852.0
 
     static func canFollow(_ fix: AircraftReport.Fix, _ last: AircraftReport.Fix) -> Bool {
@@ -224,7 +224,7 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) <= reach + slack
     }
 
-    /// An acceleration in metres per second squared, more than any airliner reaches on a runway.
+    /// An acceleration, in metres per second squared, that no airliner reaches on a runway.
     private static let thrust = 3.1
     /// The resolution of a receiver, in metres.
     private static let notable = 60.0
@@ -244,8 +244,8 @@ public struct MovementDetector: Hashable, Sendable {
         return least >= MovementDetector.notable && last.coordinate.distance(to: fix.coordinate) < least / 4
     }
 
-    /// Whether the aircraft stands or rolls; nil if the fix does not show it. A ground flag at more than rolling speed
-    /// shows nothing.
+    /// Whether the aircraft is on the ground; nil if the fix does not show this. A ground flag is ignored at speeds
+    /// above `fastestRoll`.
     private func isOnGround(_ fix: AircraftReport.Fix) -> Bool? {
         let speed = fix.groundSpeedKnots
         if fix.isOnGround == true { return speed.map { $0 > MovementDetector.fastestRoll } ?? false ? nil : true }
@@ -257,13 +257,14 @@ public struct MovementDetector: Hashable, Sendable {
         return nil
     }
 
-    /// The vertical rate that a rolling aircraft may report, up or down. Feet per minute.
+    /// The largest vertical rate, up or down, that a rolling aircraft may report, in feet per minute.
     private static let level = 400
-    /// By how much the altitude of a rolling aircraft may vary between two fixes. Feet.
+    /// The altitude change between two fixes below which an aircraft may still be rolling, in feet.
     private static let rise = 100
 
-    /// Whether an aircraft reported as airborne may still, or already, be on a runway of that airport: there, no faster
-    /// than airliners lift off, near the field elevation, and neither climbing nor descending.
+    /// Whether an aircraft that reports itself airborne may be on a runway of the given airport, before lift-off or
+    /// after touchdown. Such an aircraft is at the airport and near its elevation, neither climbs nor descends, and is
+    /// no faster than an airliner at lift-off.
     private func isRolling(_ fix: AircraftReport.Fix, at airport: Airport) -> Bool {
         guard let speed = fix.groundSpeedKnots, speed < 190, let rate = fix.verticalRate,
             abs(rate) <= MovementDetector.level, let altitude = fix.altitudeFeet
@@ -271,8 +272,8 @@ public struct MovementDetector: Hashable, Sendable {
         return abs(altitude - Int(airport.elevationFeet)) < 1000 && isAt(airport, fix)
     }
 
-    /// Returns a fix without its speed if the aircraft may be rolling on a runway at flying speed, because it may still
-    /// stop or has just landed.
+    /// Returns the given fix, without its speed if the aircraft may be rolling on a runway at flying speed. Such a
+    /// speed does not prove flight, because the aircraft may still stop or may have just landed.
     func withoutRoll(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
         guard let speed = fix.groundSpeedKnots, speed > 100, speed <= MovementDetector.fastestRoll,
             fix.isOnGround == true || isRolling(fix, at: origin) || isRolling(fix, at: destination)
@@ -296,9 +297,9 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// The largest position error of a stationary aircraft, in metres.
     private static let still = 20.0
-    /// The distance from which an aircraft has moved, in metres.
+    /// The distance, in metres, beyond which an aircraft has certainly moved.
     private static let moved = 60.0
-    /// The shortest stop at the gate before departure. Shorter ones may be waits for a runway.
+    /// The shortest stop at the gate before departure. Shorter stops may be waits for a runway.
     private static let shortestTurn = Span.minutes(3)
     /// The shortest stop at the gate after landing.
     private static let shortestPark = Span.minutes(5)
@@ -349,9 +350,9 @@ public struct MovementDetector: Hashable, Sendable {
         return .off(liftOff(after: ground, by: fix, from: runway))
     }
 
-    /// Returns the time of lift-off, between the last fix on the ground and the first above it.
+    /// Returns the estimated time of lift-off, between the last fix on the ground and the first fix in the air.
     ///
-    /// - Parameter runway: the runway's pressure altitude in feet, as far as known.
+    /// - Parameter runway: the runway's pressure altitude in feet, or the airport's elevation if that is unknown.
     private func liftOff(after ground: AircraftReport.Fix, by fix: AircraftReport.Fix, from runway: Int) -> Instant {
         let gap = (fix.at - ground.at).seconds
         guard let altitude = fix.altitudeFeet else { return ground.at + Span(gap / 2) }
@@ -377,7 +378,7 @@ public struct MovementDetector: Hashable, Sendable {
         let place = isAt(destination, ground) ? destination.code : isAt(origin, ground) ? origin.code : nil
         if let touched = touchDown(before: air) { return .on(touched, place) }
         let gap = (ground.at - air.at).seconds
-        // The gap is too long for an exact time, but the aircraft has landed, and no earlier landing was seen.
+        // The gap is too long to estimate the time. The aircraft has landed, so the first fix on the ground counts.
         guard ground.at - air.at <= MovementDetector.longestGap else { return .on(ground.at, place) }
         guard let altitude = air.altitudeFeet else { return .on(air.at + Span(gap / 2), place) }
         let height = Double(altitude - field(at: ground).elevation)
@@ -385,8 +386,8 @@ public struct MovementDetector: Hashable, Sendable {
         return .on(air.at + Span(Int64(min(Double(gap), max(0, height / rate * 60)).rounded())), place)
     }
 
-    /// Returns the time of touchdown if the last airborne fix was already rolling; nil if it was not. The runway's
-    /// pressure altitude is the one reported from it.
+    /// Returns the time of touchdown if the last airborne fix was already rolling on a runway; nil if it was not. The
+    /// altitude reported in that fix counts as the runway's pressure altitude.
     private func touchDown(before roll: AircraftReport.Fix) -> Instant? {
         guard let sinking, sinking.at < roll.at, roll.at - sinking.at <= MovementDetector.longestGap,
             isRolling(roll, at: destination) || isRolling(roll, at: origin), let from = sinking.altitudeFeet,

@@ -5,8 +5,8 @@
 /// ICAO Annex 7 requires the hyphen before a letter; before a digit, national customs apply, which the data contains.
 /// Marks without a hyphen (`N`, `JA`, `HL`, `HI`, `JR`, `UK`, `YV`) are not listed: they are left unchanged.
 public enum NationalityMarks {
-    /// The permitted continuations of marks: `A` is a letter, `9` a digit, `X` either, and `[…]` one of these
-    /// characters.
+    /// The permitted continuations of marks: `A` is a letter, `9` a digit, `X` a letter or a digit, and `[…]` one of
+    /// the characters in the brackets.
     private static let table: [(forms: String, marks: String)] = [
         (
             "AAA",
@@ -39,8 +39,8 @@ public enum NationalityMarks {
         return forms
     }()
 
-    /// Returns a registration with its hyphen; unchanged if it already has one, if its nationality mark is unknown, or
-    /// if that mark does not permit the remaining characters.
+    /// Returns the given registration with its hyphen. The registration is unchanged if it already has a hyphen, if its
+    /// nationality mark is unknown, or if that mark does not permit the remaining characters.
     public static func restored(_ tail: String) -> String {
         let bytes = Array(LegFacts.stripped(tail).utf8)
         guard !tail.utf8.contains(UInt8(ascii: "-")), bytes.count > 2 else { return tail }

@@ -5,14 +5,14 @@ public struct Rehearsal: Sendable {
     /// An event and its time.
     public struct Event: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
-            /// A state with the status of the flight: cancelled and diverted flights are in the state `delayed`.
+            /// A new state, with the flight's status: cancelled and diverted flights are both in the state `delayed`.
             case state(FlightState, Basis, Flight.Status)
             case intake(IntakeEvent)
             /// The aircraft is in the air and has not been heard since then.
             case signalLost(since: Instant)
             /// An alert that would be sent.
             case alert(Alert)
-            /// An unusable answer; the last values stay.
+            /// An unusable answer, with the reason. The previous values remain in effect.
             case ignored(FlightObservation.Source, String)
         }
 
@@ -65,13 +65,13 @@ private struct Play {
     var events: [Rehearsal.Event] = []
     private var now: Instant
     private var shown: (state: FlightState, basis: Basis, status: Flight.Status)?
-    /// The rejected times. A time that a source repeats is reported once.
+    /// The times rejected so far, so that a time that a source repeats is reported only once.
     private var dropped: Set<Dropped> = []
-    /// The silence that was reported.
+    /// The start of the silence reported last; nil once positions have arrived again.
     private var silence: Instant?
     private let wishes: AlertRules.Wishes
     private var memory = AlertMemory()
-    /// When an alert may be due without news.
+    /// The next instant at which an alert may be due without news.
     private var nextAlert = Instant.never
 
     init(_ followed: FlightTracker, wishes: AlertRules.Wishes, from start: Instant?) {
@@ -82,7 +82,7 @@ private struct Play {
 
     mutating func note(_ kind: Rehearsal.Event.Kind) { events.append(Rehearsal.Event(at: now, kind: kind)) }
 
-    /// Advances time: states change and silences begin.
+    /// Advances time to the given instant, and reports the state changes and silences in between.
     mutating func pass(to end: Instant) {
         let flight = followed.flight
         while true {
@@ -119,7 +119,7 @@ private struct Play {
         look(followed.flight)
     }
 
-    /// Reports a new state and a silence that has begun.
+    /// Reports the state if it has changed, and a silence if one has begun.
     private mutating func look(_ flight: Flight) {
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
         let status = decision.state == .delayed ? flight.status : .scheduled

@@ -1,14 +1,14 @@
 public import FlightCore
 
-/// The positions of a leg's aircraft: thinned, and forgotten after the flight. They are stored beside the observations
-/// and are not news themselves.
+/// The positions of a leg's aircraft, thinned out, and deleted after the flight. They are stored separately from the
+/// observations and do not count as news.
 public struct Track: Hashable, Sendable {
-    /// In order of time.
+    /// The fixes in order of time.
     public private(set) var fixes: [AircraftReport.Fix] = []
 
     public init() {}
 
-    /// Creates a track from its stored form, in order of time.
+    /// Creates a track from stored fixes, which must be in order of time.
     init(_ fixes: [AircraftReport.Fix]) { self.fixes = fixes }
 
     public var last: AircraftReport.Fix? { fixes.last }
@@ -17,14 +17,14 @@ public struct Track: Hashable, Sendable {
     private static let sparse = Span.minutes(2)
     /// The interval between stored fixes near the ground.
     private static let dense = Span(10)
-    /// How many of the latest fixes determine the position and whether the aircraft climbs.
+    /// The number of latest fixes that determine the position and whether the aircraft climbs.
     public static let telling = 3
     private static let lowFeet = 6000
-    /// A turn of this many degrees is always stored.
+    /// The change of track, in degrees, above which a fix is always stored.
     private static let turn = 8.0
 
-    /// Adds a fix. Drops the previous fix if it is close in time and on the same heading, so that the route is known
-    /// without it. Ignores a fix that is older or out of reach.
+    /// Adds the given fix. Removes the previous fix if it is close in time and on the same heading, because the route
+    /// is known without it. Ignores a fix that is older than the last one or too far away from it.
     ///
     /// - Returns: whether the fix was added.
     @discardableResult

@@ -22,12 +22,12 @@ public struct ImportChoices: Hashable, Sendable {
         }
     }
 
-    /// Returns the airline assigned to a text of a file; nil if none is.
+    /// Returns the airline that the user assigned to the given text of a file; nil if none was assigned.
     public func airline(_ text: String) -> Airline.Code? {
         airlines.isEmpty || text.isEmpty ? nil : airlines[SearchText(text).bytes]
     }
 
-    /// Returns the ICAO type designator assigned to a text of a file; nil if none is.
+    /// Returns the ICAO type designator that the user assigned to the given text of a file; nil if none was assigned.
     public func aircraft(_ text: String) -> String? {
         aircraft.isEmpty || text.isEmpty ? nil : aircraft[SearchText(text).bytes]
     }

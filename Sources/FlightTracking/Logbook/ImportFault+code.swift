@@ -1,7 +1,7 @@
 public import FlightCore
 
 extension ImportFault {
-    /// A stable code for programs: the kind of fault, without contents of the file.
+    /// A stable code for programs, which identifies the kind of fault and contains nothing from the file.
     public var code: String {
         switch self {
         case .emptyFile: "emptyFile"

@@ -3,7 +3,7 @@ public import FlightCore
 /// A problem at one place in an imported file.
 public struct ImportIssue: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
-        /// A fault was corrected or left out; the rest of the row was imported.
+        /// A fault was corrected or a faulty value omitted; the rest of the row was imported.
         case corrected
         /// The row could not be imported.
         case unreadable
@@ -13,9 +13,9 @@ public struct ImportIssue: Hashable, Sendable {
 
     /// The name of the file; nil if there is only one.
     public var file: String?
-    /// From 1; 0 if the issue does not concern one line.
+    /// The line number, from 1; 0 if the issue does not concern a single line.
     public let line: Int
-    /// In characters, from 1; 0 if the issue does not concern one place in the line.
+    /// The position in the line in characters, from 1; 0 if the issue does not concern a single position.
     public let column: Int
     public let kind: Kind
     public let fault: ImportFault

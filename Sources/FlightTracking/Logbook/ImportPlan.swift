@@ -5,7 +5,7 @@ public struct ImportPlan: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         /// Not in the logbook yet.
         case new
-        /// Already in the logbook, with everything in the file.
+        /// Already in the logbook. The file adds nothing.
         case existing
         /// Already in the logbook; the file adds details or another source.
         case merged
@@ -16,7 +16,7 @@ public struct ImportPlan: Hashable, Sendable {
         /// The record as it will be in the logbook.
         public let record: LoggedFlight
         public let outcome: Outcome
-        /// Whether the flight is upcoming and therefore added to the board too.
+        /// Whether the flight is upcoming and is therefore also added to the board.
         public let goesToBoard: Bool
         /// The text of the row; nil for Halcyon's own files, which are unambiguous.
         public let text: ImportedText?

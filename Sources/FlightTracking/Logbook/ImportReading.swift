@@ -5,14 +5,14 @@ public struct ImportReading: Hashable, Sendable {
     public let format: LoggedFlight.Source.Format
     /// In the order of the file. Their ids are provisional, unless the file is Halcyon's own.
     public var records: [LoggedFlight]
-    /// Whether the records have ids assigned by Halcyon: then two records of the file are two flights.
+    /// Whether Halcyon assigned the ids of the records. If so, two records of the file are two different flights.
     public var hasOwnIDs: Bool
     public var issues: [ImportIssue]
     /// The number of rows imported with corrections.
     public var corrected: Int
     /// The number of rows that could not be imported.
     public var unreadable: Int
-    /// How many issues exist beyond those listed: if every row is faulty, the first few hundred are enough.
+    /// The number of issues that are not listed in ``issues``, which holds at most a few hundred.
     public var unlisted = 0
     /// The original texts of rows, by record id.
     public var texts: [LoggedFlight.ID: ImportedText] = [:]
@@ -42,15 +42,15 @@ public struct ImportReading: Hashable, Sendable {
     }
 }
 
-/// What reading a file says about its rows, without comparing them with the logbook. It is the same whether the logbook
-/// has a flight or not, so that a sender who may not read learns nothing about existing flights.
+/// The result of reading a file, without a comparison with the logbook. The result does not depend on the flights in
+/// the logbook, so that a sender without permission to read the logbook learns nothing about them.
 public struct ImportReceipt: Hashable, Sendable {
     /// The number of rows that were read, including corrected ones.
     public let rows: Int
     public let corrected: Int
     public let unreadable: Int
     public let issues: [ImportIssue]
-    /// How many issues exist beyond those listed in ``issues``.
+    /// The number of issues that are not listed in ``issues``.
     public let unlisted: Int
 
     init(_ reading: ImportReading) {

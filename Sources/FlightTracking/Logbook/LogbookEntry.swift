@@ -3,7 +3,7 @@ public import FlightCore
 /// A record as shown in the logbook, with its origin.
 public struct LogbookEntry: Hashable, Sendable {
     public var record: LoggedFlight
-    /// The flight that Halcyon tracked; nil for one that was only imported or added manually.
+    /// The flight that Halcyon tracked; nil for a flight that was only imported or added manually.
     public let flight: Flight.ID?
     /// Incremented with every change; the SEQUENCE of the event in a calendar.
     public let edition: Int64
@@ -24,7 +24,7 @@ public struct LogbookEntry: Hashable, Sendable {
 
     /// Creates the entry of a tracked flight; nil if too little is known for a record.
     ///
-    /// - Parameter beside: further details in the logbook.
+    /// - Parameter beside: the record in the logbook with further details; nil if there is none.
     init?(_ tracked: TrackedRecord, beside: StoredRecord?) {
         guard
             let record = beside.map({ tracked.record?.filled(from: $0.record) ?? $0.record }) ?? tracked.record

@@ -1,25 +1,25 @@
 import FlightCore
 
 /// Finds an existing record of the same flight, so that the data of several trackers is merged into one record. The
-/// first rule that matches:
+/// first matching rule decides:
 ///
-/// 1. The same source uses the same id, and the route is the same; or the file is Halcyon's own export and has the
-///    record's id, and route, day or number are the same. Two rows of one file with the same id but another route or
-///    day are two flights.
-/// 2. The same route and role, complete dates at most one day apart (trackers confuse the UTC date with the local one),
-///    and
-///    - the same number, and departures less than twelve hours apart where both are known (90 minutes if one of them
-///      was cancelled); candidates on the same day come first; or
-///    - different numbers, but departures within 15 minutes (in one file at the same time) and not in different seats:
-///      a codeshare; or
-///    - a number missing, and departures within 90 minutes; in these two cases not in different aircraft; or
-///    - the same day, and one of the two has neither number nor departure.
-/// 3. The same route, role, number and the same month or year, where no more of the date is known.
+/// 1. The records have the same id from the same source, and the routes are equal. Or the file is Halcyon's own export,
+///    the ids are equal, and the route, the day or the number is equal. Two rows of one file that share an id but
+///    differ in route or day are two flights.
+/// 2. The routes and roles are equal, both dates are complete and at most one day apart (trackers confuse the UTC date
+///    with the local date), and
+///    - the numbers are equal, and the departures, if both are known, are less than twelve hours apart (90 minutes if
+///      only one of the flights was cancelled); candidates on the same day take precedence; or
+///    - the numbers differ, but the departures are at most 15 minutes apart (identical if both rows are in one file)
+///      and the seats and aircraft do not differ: a codeshare; or
+///    - a number is missing, the departures are at most 90 minutes apart, and the aircraft do not differ; or
+///    - the days are equal, and one of the records has neither a number nor a departure time.
+/// 3. The routes, roles, numbers and months (or years) are equal, and no more of the dates is known.
 ///
-/// Unless the match is based on day and number or on the time, a record matches only one row of a file: a file that
-/// lists two flights means two. In Halcyon's own files, where ids distinguish flights, this always holds.
+/// A record matches only one row of a file, because two rows usually mean two flights. Exceptions are matches by day
+/// and number, and matches by time. Halcyon's own files have no exceptions, because ids distinguish their flights.
 struct RecordMatcher {
-    /// The places of departure and arrival, by code or else by name, and the known part of the date.
+    /// The places of departure and arrival, by code or, if unknown, by name, and the known part of the date.
     private struct Key: Hashable {
         let origin: String
         let destination: String
@@ -61,7 +61,7 @@ struct RecordMatcher {
         let index = records.count
         records.append(record)
         byKey[Key(record, record.date), default: []].append(index)
-        // Trackers that do not support diversions record the actual landing airport.
+        // Trackers that do not support diversions record the actual landing airport as the destination.
         if case .diverted(let landing?) = record.status {
             byKey[Key(record, to: landing, record.date), default: []].append(index)
         }
@@ -82,7 +82,7 @@ struct RecordMatcher {
 
     private var isOwnFile = false
 
-    /// Begins another file.
+    /// Prepares for the rows of the next file.
     ///
     /// - Parameter hasOwnIDs: whether the ids were assigned by Halcyon.
     mutating func beginFile(hasOwnIDs: Bool) {
@@ -99,7 +99,8 @@ struct RecordMatcher {
 
     func hasRecord(_ id: LoggedFlight.ID) -> Bool { byID[id.text] != nil }
 
-    /// Returns the index of the record of the same flight and marks it as matched; nil if there is none.
+    /// Returns the index of the existing record of the same flight, and marks that record as matched; nil if there is
+    /// none.
     mutating func match(_ record: LoggedFlight) -> Int? {
         guard let found = bySameSource(record) ?? byRoute(record) else { return nil }
         taken.insert(found)
@@ -108,8 +109,8 @@ struct RecordMatcher {
 
     private mutating func bySameSource(_ record: LoggedFlight) -> Int? {
         if let own = byID[record.id.text] {
-            // If the file already uses this id, it is another flight unless it is the same one; so is a flight that has
-            // nothing in common with the record of that id.
+            // An id that the file has already used denotes another flight, unless route and day are the same. A record
+            // that has nothing in common with the existing record of its id is also another flight.
             if taken.contains(own) ? isSameFlight(records[own], record) : isAkin(records[own], record) { return own }
             sharedIDs.insert(record.id.text)
         }
@@ -138,7 +139,8 @@ struct RecordMatcher {
         return abs(first.days(until: second)) <= 1
     }
 
-    /// Whether one record may be an earlier or later state of the other, because route, day or number is the same.
+    /// Whether one record may be an earlier or later state of the other, because their routes, days or numbers are
+    /// equal.
     private func isAkin(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
     }
@@ -178,7 +180,7 @@ struct RecordMatcher {
         return first < ((a.status == .cancelled) == (b.status == .cancelled) ? .hours(12) : .minutes(90))
     }
 
-    /// - Parameter inOneFile: whether one file lists both.
+    /// - Parameter inOneFile: whether both records are from one file.
     private func isCompatible(_ a: LoggedFlight, _ b: LoggedFlight, inOneFile: Bool) -> Bool {
         // Different aircraft mean different flights.
         if let first = a.tail, let second = b.tail, LegFacts.stripped(first) != LegFacts.stripped(second) {
@@ -186,14 +188,15 @@ struct RecordMatcher {
         }
         guard let apart = apart(a, b) else { return false }
         guard let first = a.number, let second = b.number else { return apart <= .minutes(90) }
-        // A passenger has one seat on a codeshare, and a tracker that lists it twice has the same departure.
+        // A passenger has one seat on a codeshare. A tracker that lists the codeshare twice lists the same departure
+        // time.
         if let mine = a.seat, let other = b.seat, LegFacts.stripped(mine) != LegFacts.stripped(other) { return false }
         return first != second && apart <= (inOneFile ? Span(0) : .minutes(15))
     }
 
     private func isBare(_ record: LoggedFlight) -> Bool { record.number == nil && record.departure == nil }
 
-    /// Returns how far apart the departures are, comparing schedules if both are known; nil if a departure is unknown.
+    /// Returns the time between the departures, comparing schedules if both are known; nil if a departure is unknown.
     private func apart(_ a: LoggedFlight, _ b: LoggedFlight) -> Span? {
         guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else {
             return nil

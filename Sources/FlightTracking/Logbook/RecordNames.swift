@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Looks up airlines, airports and aircraft of records, each once. Not shared between requests.
+/// Looks up the airlines, airports and aircraft of records, each only once. Not shared between requests.
 public final class RecordNames {
     public struct Airport: Hashable, Sendable {
         public let name: String
@@ -28,31 +28,31 @@ public final class RecordNames {
         return found
     }
 
-    /// Returns the operating airline, if the table has it.
+    /// Returns the operating airline of the given record; nil if the table does not list the airline.
     public func airline(_ record: LoggedFlight) -> Airline? {
         guard case .coded(let code)? = Passport.Carrier(of: record, airlines) else { return nil }
         return airlines[code]
     }
 
-    /// Returns the name of an airline that the table does not have; nil for one that it has.
+    /// Returns the name of the record's airline if the table does not list the airline; otherwise nil.
     public func unlistedAirline(_ record: LoggedFlight) -> String? {
         guard case .named(let name)? = Passport.Carrier(of: record, airlines) else { return nil }
         return name
     }
 
-    /// Returns the airline's name as recorded, or as in the table.
+    /// Returns the name of the record's airline as recorded, or else from the table.
     public func airlineName(_ record: LoggedFlight) -> String? {
         record.airlineName ?? airline(record)?.name ?? unlistedAirline(record)
     }
 
-    /// Returns an airport's current code.
+    /// Returns the current code of the given airport.
     func current(_ code: FlightCore.Airport.Code) -> FlightCore.Airport.Code { airports.current(code) }
 
     public func aircraft(_ record: LoggedFlight) -> String? {
         record.aircraftName ?? record.aircraftType.map { aircraft[$0]?.name ?? $0 }
     }
 
-    /// Whether each folded word is the beginning of a word in the record's data.
+    /// Whether each of the given folded words begins a word in the record's data.
     func matches(_ record: LoggedFlight, _ words: [[UInt8]]) -> Bool {
         var text: [UInt8] = []
         func add(_ folded: [UInt8]) {
@@ -85,7 +85,8 @@ public final class RecordNames {
         return folded
     }
 
-    /// Returns the city in every language, so that it is found under each name.
+    /// Returns the city's name in every language and the airport's name, so that a search finds the airport by each
+    /// name.
     private static func text(_ airport: Airport) -> String {
         let city = airport.city
         let names: [String?] = Language.allCases.map { city.name(in: $0) } + [airport.name]
@@ -99,7 +100,7 @@ public final class RecordNames {
         return folded
     }
 
-    /// - Parameter text: begins with a space.
+    /// - Parameter text: the text to search, which must begin with a space.
     private static func hasWord(beginningWith word: [UInt8], in text: [UInt8]) -> Bool {
         guard let first = word.first else { return true }
         var at = 1

@@ -1,12 +1,12 @@
 public import FlightCore
 
-/// Two records of the logbook, in either order.
+/// An unordered pair of records in the logbook.
 public struct RecordPair: Hashable, Sendable {
     /// The record whose identifier comes first.
     public let first: LoggedFlight.ID
     public let second: LoggedFlight.ID
 
-    /// Returns nil if both are the same.
+    /// Creates a pair; nil if both identifiers are equal.
     public init?(_ a: LoggedFlight.ID, _ b: LoggedFlight.ID) {
         guard a != b else { return nil }
         (first, second) = a.text.utf8.lexicographicallyPrecedes(b.text.utf8) ? (a, b) : (b, a)

@@ -3,12 +3,12 @@ public import FlightCore
 /// The stored form of a record.
 public struct StoredRecord: Hashable, Sendable {
     public var record: LoggedFlight
-    /// The tracked flight to which this record adds details. Both have the same ID.
+    /// The tracked flight to which this record adds details. The flight has the same ID as the record.
     public var flight: Flight.ID?
     /// Incremented with every change.
     public var edition: Int64
     public var changedAt: Instant
-    /// When the record was moved to the bin; it can be restored.
+    /// When the record was moved to the bin, from which it can be restored; nil if it was not moved.
     public var deletedAt: Instant?
 
     public init(

@@ -1,6 +1,6 @@
 /// The rate limit for pushed deliveries: a token bucket in real time.
 struct DeliveryPace {
-    /// Deliveries that may arrive in a burst; after that, one per ``every``.
+    /// The number of deliveries that may arrive in a burst; after that, one delivery per ``every``.
     static let burst = 8
     static let every = Duration.milliseconds(250)
 

@@ -16,7 +16,7 @@ extension PollPlan.Leg {
         hasArrived = flight.in.actual != nil
         if let number = flight.number {
             callsigns = airlines.callsigns(of: number)
-            // Sources identify the day by the schedule.
+            // Sources identify a flight by its scheduled day.
             if let out = flight.out.scheduled ?? times.out {
                 var inquiry = FlightAsked(number: number, day: flight.origin.zone.local(out).day)
                 inquiry.origin = flight.origin.code
@@ -31,7 +31,7 @@ extension PollPlan.Leg {
         }
     }
 
-    /// Takes over the query times and tracking state, which do not change with the flight.
+    /// Copies the query times and the tracking state from the previous leg, because they are not part of the flight.
     mutating func take(_ before: PollPlan.Leg) {
         asked = before.asked
         traced = before.traced
@@ -41,7 +41,7 @@ extension PollPlan.Leg {
         spokenCallsigns = before.spokenCallsigns
     }
 
-    /// Takes over the stored state of a flight that was not loaded since the start.
+    /// Copies the stored state of a flight that has not been loaded since the program started.
     mutating func take(_ state: FollowingState) {
         address = state.binding?.address
         keys = state.keys
@@ -49,11 +49,11 @@ extension PollPlan.Leg {
         spokenCallsigns = state.callsigns.sorted()
         asked = state.asked
         traced = state.traced
-        // A source that answered when the flight was found is not queried again immediately.
+        // A source that responded when the flight was found is not queried again immediately.
         for heard in state.heard { asked[heard.source] = max(asked[heard.source] ?? heard.at, heard.at) }
     }
 
-    /// Takes over the current tracking state.
+    /// Copies the current tracking state of the given flight.
     mutating func take(_ flight: FlightTracker) {
         address = flight.binding?.address
         keys = flight.keys

@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Decides what to query next, from which source, and why: a function of the flights, what is known of them, the
-/// sources, and the time.
+/// Decides what to query next, from which source, and why. The plan depends only on the flights, what is known about
+/// them, the sources, and the time.
 public struct PollPlan: Sendable {
     /// The properties of a flight that the plan needs.
     public struct Leg: Hashable, Sendable {
@@ -9,9 +9,11 @@ public struct PollPlan: Sendable {
         public var number: FlightNumber?
         public var origin: Airport.Code
         public var destination: Airport.Code
-        /// Best times, see ``BestTimes``.
+        /// The best known departure time from the gate, see ``BestTimes``.
         public var out: Instant?
+        /// The best known landing time, see ``BestTimes``.
         public var on: Instant?
+        /// The best known arrival time at the gate, see ``BestTimes``.
         public var arrival: Instant?
         public var state: FlightState
         public var isCancelled = false
@@ -77,7 +79,7 @@ public struct PollPlan: Sendable {
     public struct Request: Hashable, Sendable {
         public let source: FlightObservation.Source
         public let question: SourceQuestion
-        /// All flights that the answer serves.
+        /// All flights for which the response can be used.
         public var flights: [Flight.ID]
         /// The earliest time to send the request.
         public let due: Instant
@@ -102,7 +104,8 @@ public struct PollPlan: Sendable {
             source: source.profile.source, question: question, flights: served, due: due, reason: first.reason)
     }
 
-    /// Returns when any source should next be queried for a leg, as far as known; ``Instant/never`` if not at all.
+    /// Returns the earliest time at which any source should be queried for the given leg, as far as known;
+    /// ``Instant/never`` if no source should be.
     static func earliest(_ leg: Leg, sources: [Source], now: Instant) -> Instant {
         sources.compactMap { wish(leg, $0, now: now)?.due }.min() ?? .never
     }
@@ -115,7 +118,7 @@ public struct PollPlan: Sendable {
 
     // MARK: - Intervals
 
-    /// Returns when and why a source should be queried for a flight; nil if not at all.
+    /// Returns when and why the given source should be queried for the given leg; nil if it should not be queried.
     private static func wish(_ leg: Leg, _ source: Source, now: Instant) -> Wish? {
         let profile = source.profile
         let isTracker = profile.isTracker
@@ -156,7 +159,7 @@ public struct PollPlan: Sendable {
     /// The time without a position after which the aircraft's past positions are queried. They are also queried if the
     /// aircraft is in the air and its take-off was not seen.
     private static let longGap = Span.minutes(10)
-    /// The shortest interval between two such queries.
+    /// The shortest interval between two queries for past positions.
     private static let betweenTraces = Span.minutes(15)
 
     private static func gap(_ leg: Leg, _ profile: SourceProfile, _ now: Instant) -> Wish? {
@@ -170,8 +173,8 @@ public struct PollPlan: Sendable {
         return Wish(leg: leg, due: now, reason: .gap)
     }
 
-    /// Returns how often and why to query times, gates and similar: rarely far ahead and in cruise, often when
-    /// something happens.
+    /// Returns the interval at which to query times, gates and similar facts, with the reason; nil if they should not
+    /// be queried. The interval is long far ahead and in cruise, and short when something happens.
     private static func reporting(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else {
             // The flight may be reinstated: query more often as departure approaches.
@@ -200,13 +203,13 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Returns how often and why to query positions: from shortly before departure, and every few seconds near the
-    /// ground.
+    /// Returns the interval at which to query positions, with the reason; nil if they should not be queried. Queries
+    /// begin shortly before departure. Near the ground, the interval is a few seconds.
     private static func watching(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else { return nil }
         switch leg.state {
         case .completed: return nil
-        // Arrived according to the clock; keep querying until the aircraft is seen stationary.
+        // The flight has arrived according to the clock. It is queried until the aircraft is seen stationary.
         case .atGateDest, .connection:
             guard !leg.hasArrived, leg.address != nil, let arrival = leg.arrival, now - arrival < .minutes(15) else {
                 return nil
@@ -225,7 +228,8 @@ public struct PollPlan: Sendable {
 
     // MARK: - Combining requests
 
-    /// Returns the question for the first wish and all flights that its answer serves; nil if there is none.
+    /// Returns the query for the first wish, and all flights for which the response can be used; nil if there is no
+    /// query.
     private static func question(
         _ first: Wish, _ wishes: [Wish], _ profile: SourceProfile
     ) -> (SourceQuestion, [Flight.ID])? {
@@ -261,8 +265,8 @@ public struct PollPlan: Sendable {
         }
     }
 
-    /// Whether a board lists a leg, whichever flight it was queried for. A board just read for one flight is not read
-    /// again for the next, and its other lines are used too.
+    /// Whether the given board lists the given leg, even if the board was queried for another flight. All lines of a
+    /// board are used, so that the board is not read again for each flight.
     static func isOn(_ board: SourceQuestion, _ leg: Leg, _ profile: SourceProfile) -> Bool {
         guard case .board(let airport, let isDepartures, let date) = board, let inquiry = leg.inquiry,
             (isDepartures ? leg.origin : leg.destination) == airport,

@@ -1,15 +1,16 @@
 public import FlightCore
 
-/// The state of one source: rate limit, failures and spending. Stored, so that a restart neither queries everything at
-/// once nor forgets to wait.
+/// The state of one source: rate limit, failures and spending. The state is stored, so that after a restart Halcyon
+/// does not query everything immediately and still observes pending waits.
 public struct SourceLane: Hashable, Sendable {
-    /// When the bucket would be full. Each request moves this time forward (generic cell rate algorithm, ITU-T I.371).
+    /// The instant at which the token bucket is full again. Each request moves this instant forward (generic cell rate
+    /// algorithm, ITU-T I.371).
     public private(set) var fullAt = Instant.always
     /// Consecutive failures.
     public private(set) var failures = 0
-    /// The source must not be queried before this time.
+    /// The time before which the source must not be queried.
     public private(set) var waitUntil = Instant.always
-    /// The UTC day to which ``spentToday`` refers; ``spentThisMonth`` refers to its month.
+    /// The UTC day to which ``spentToday`` refers. ``spentThisMonth`` refers to the month of this day.
     public private(set) var day: Day?
     public private(set) var spentToday = 0
     public private(set) var spentThisMonth = 0
@@ -47,7 +48,8 @@ public struct SourceLane: Hashable, Sendable {
         return max(now, max(tokens, waitUntil))
     }
 
-    /// Returns what may still be spent at `now`; nil without a limit. Setting the clock back frees no budget.
+    /// Returns the amount that may still be spent at `now`; nil without a limit. Setting the clock back frees no
+    /// budget.
     public func left(_ cap: Cap, at now: Instant) -> Int? {
         let today = LocalTime(now, offset: 0).day
         let isToday = day.map { today <= $0 } ?? false
@@ -56,13 +58,14 @@ public struct SourceLane: Hashable, Sendable {
         return [byDay, byMonth].compactMap { $0 }.min()
     }
 
-    /// Returns what was spent in the month of `now`. Setting the clock back frees no budget.
+    /// Returns the amount spent in the month of `now`. Setting the clock back frees no budget.
     public func spent(inMonthOf now: Instant) -> Int {
         let today = LocalTime(now, offset: 0).day
         return day.map { today <= $0 || $0.isSameMonth(as: today) } ?? false ? spentThisMonth : 0
     }
 
-    /// Records that a request is sent. The cost counts before the answer arrives, as it does at the source.
+    /// Records that a request is sent. Its cost counts before the response arrives, because the source counts it then,
+    /// too.
     public mutating func ask(_ rate: RequestRate, cost: Int, at now: Instant) {
         fullAt = max(fullAt, now) + rate.every
         let today = LocalTime(now, offset: 0).day
@@ -77,13 +80,13 @@ public struct SourceLane: Hashable, Sendable {
 
     public mutating func succeed() { failures = 0 }
 
-    /// Records a failure. The first wait is half a minute and doubles with each failure, up to an hour; `retryAfter`
-    /// takes precedence.
+    /// Records a failure. The first wait is half a minute and doubles with each failure, up to an hour; a longer
+    /// `retryAfter` takes precedence.
     ///
     /// - Parameters:
-    ///   - first: another wait after the first failure; the longest is 120 times that.
+    ///   - first: the wait after the first failure, if not half a minute. The longest wait is 120 times as long.
     ///   - retryAfter: the wait that the source requests.
-    ///   - jitter: 0..<1, so that clients that failed together do not retry together.
+    ///   - jitter: a random number, 0..<1, so that clients that failed together do not retry together.
     public mutating func fail(retryAfter: Span?, first: Span = Span(30), jitter: Double, at now: Instant) {
         failures += 1
         let doubled = first.seconds * Int64(1 << min(7, failures - 1))
@@ -91,7 +94,7 @@ public struct SourceLane: Hashable, Sendable {
         waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(first.seconds * 120, doubled) + spread)))
     }
 
-    /// Waits as long as the source requests, without counting a failure.
+    /// Records the wait that the source requests, without counting a failure.
     public mutating func wait(_ asked: Span?, at now: Instant) {
         if let asked { waitUntil = max(waitUntil, now + asked) }
     }

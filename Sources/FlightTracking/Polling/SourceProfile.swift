@@ -5,14 +5,14 @@ public import FlightCore
 public struct SourceProfile: Sendable {
     /// How a source is queried.
     public enum Role: Hashable, Sendable {
-        /// One flight, by number and day or by the source's key; only flights that touch certain airports, or all
-        /// (nil).
+        /// One flight per request, by number and day or by the source's key. The set contains the airports whose
+        /// flights the source covers; nil for all flights.
         case reporter(Set<Airport.Code>?)
-        /// Many aircraft in one request: all in range of a receiver.
+        /// All aircraft in range of a receiver, in one request.
         case wholeSky
         /// Aircraft by address, up to `atOnce` in one request, and by callsign.
         case byAddress(atOnce: Int)
-        /// All flights of one airport and direction.
+        /// All departures or all arrivals of one airport.
         case board(Set<Airport.Code>)
         /// Conditions at airports, on demand.
         case conditions
@@ -36,7 +36,7 @@ public struct SourceProfile: Sendable {
     /// The cost of a request in the source's own unit; 0 if free.
     public let cost: Int
     public let unit: SourceUnit
-    /// The default spending limit: the free allowance.
+    /// The default spending limit, which is the source's free allowance.
     public let freeCap: SourceLane.Cap
     /// The names of the source's keys; empty if it needs none.
     public let keys: [String]
@@ -48,7 +48,7 @@ public struct SourceProfile: Sendable {
     public let retention: Span?
     /// Whether the licence forbids combining the source with other sources of live data.
     public let standsAlone: Bool
-    /// Whether a board covers one day; else it covers the hours around now, whatever day is requested.
+    /// Whether a board covers one day. If not, it covers the hours around the current time, whatever day is requested.
     public let boardsAreOfDays: Bool
     /// Whether the source stores past positions of aircraft, to fill gaps.
     public let hasTraces: Bool
@@ -137,7 +137,7 @@ public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
     /// Nothing: the source is the owner's own receiver.
     case nothing
     case airportAndDay
-    /// Also the route, if departures are searched.
+    /// The flight number and the day; also the route, if departures are searched.
     case numberAndDay
     case aircraft
     case airports
@@ -180,7 +180,7 @@ public enum SourceUnit: Hashable, Sendable {
 
 /// The rate limit of a source: a token bucket.
 public struct RequestRate: Hashable, Sendable {
-    /// Requests in a burst after a long pause. At least 1.
+    /// The number of requests in a burst after a long pause; at least 1.
     public let burst: Int
     /// The interval at which the rate limit grants one more request.
     public let every: Span

@@ -15,7 +15,7 @@ extension AircraftLeg {
             flight.heard = heard
             flight.hearing = Hearing([SourceHeard(source, at: heard).heard(at: heard, of: .destination)])
         }
-        // A stage that the board reports without a time happened no later than the board was heard.
+        // A stage reported without a time was reached no later than the board was received.
         if line.stage >= .airborne { flight.proof.flying = line.heard }
         if line.stage >= .landed { flight.proof.down = line.heard }
         if line.stage >= .atGate { flight.proof.arrived = line.heard }

@@ -2,7 +2,7 @@ public import FlightCore
 
 /// The 24-bit address of an aircraft's transponder, assigned by its state of registry (ICAO Annex 10, volume III).
 public struct AircraftAddress: Hashable, Sendable {
-    /// 0x000001…0xFFFFFE.
+    /// The numeric address, 0x000001…0xFFFFFE.
     public let value: UInt32
 
     /// Returns nil for the two addresses that are never assigned.
@@ -11,7 +11,7 @@ public struct AircraftAddress: Hashable, Sendable {
         self.value = value
     }
 
-    /// Reads six hexadecimal digits in either case; nil for anything else, such as `~29c1a4`, which is not an ICAO
+    /// Parses six hexadecimal digits in upper or lower case; nil for other text. `~29c1a4`, for example, is not an ICAO
     /// address.
     public init?(_ text: String) {
         let digits = Array(text.utf8)
@@ -35,22 +35,23 @@ public struct AircraftReport: Hashable, Sendable {
     public var tail: String?
     /// The ICAO type designator.
     public var type: String?
-    /// The position; nil if the aircraft was only heard.
+    /// The position; nil if none was received.
     public var fix: Fix?
 
     public init(address: AircraftAddress) { self.address = address }
 
     /// A position and the values sent with it. Missing values are nil. A missing altitude does not mean a landing.
     public struct Fix: Hashable, Sendable {
-        /// When the aircraft was there, not when it was reported. In seconds, although receivers report tenths.
+        /// The instant at which the aircraft was at the coordinate, not when this was reported. In whole seconds,
+        /// although receivers report tenths.
         public var at: Instant
         public var coordinate: Coordinate
-        /// Whether the aircraft reports itself on the ground; nil if it does not report either.
+        /// Whether the aircraft reports itself on the ground; nil if it reports neither ground nor airborne.
         public var isOnGround: Bool?
-        /// Pressure altitude in feet, or height above the ellipsoid if there is no other.
+        /// The pressure altitude in feet, or the height above the ellipsoid if the pressure altitude is missing.
         public var altitudeFeet: Int?
         public var groundSpeedKnots: Int?
-        /// The direction over the ground in degrees from true north, 0..<360.
+        /// The direction of movement over the ground, in degrees from true north, 0..<360.
         public var track: Double?
         /// The vertical rate in feet per minute; positive is up.
         public var verticalRate: Int?

@@ -21,7 +21,7 @@ extension FlightAsked {
         return all
     }
 
-    /// Whether an aircraft with that callsign may operate the flight.
+    /// Whether an aircraft with the given callsign may operate the flight.
     public func isCalled(_ callsign: String?) -> Bool {
         guard let said = callsign.map({ NumericCallsign.plain($0) }) else { return false }
         return FlightAsked.spellings(of: self.callsign, number).contains { NumericCallsign.plain($0) == said }

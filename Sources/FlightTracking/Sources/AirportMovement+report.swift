@@ -1,7 +1,7 @@
 import FlightCore
 
 extension AirportMovement {
-    /// Creates a line of an airport's board from a source's report; nil if it has no time.
+    /// Creates a line of an airport's board from a source's report; nil if the report has no time.
     ///
     /// - Parameters:
     ///   - heard: when the board was received.
@@ -24,7 +24,7 @@ extension AirportMovement {
         let (gate, runway): (Milestone, Milestone) = direction == .departure ? (.out, .off) : (.in, .on)
         switch (fact.field, fact.value) {
         case (.scheduled(gate), .instant(let at)): gateTimes.scheduled = at
-        // A source that repeats the schedule until it has an estimate has not estimated anything.
+        // An estimate that only repeats the schedule is not an estimate.
         case (.estimated(gate), .instant(let at)) where fact.wording == .plain: gateTimes.estimated = at
         case (.estimated(runway), .instant(let at)) where fact.wording == .plain: runwayTimes.estimated = at
         case (.actual(let milestone), .instant(let at)):

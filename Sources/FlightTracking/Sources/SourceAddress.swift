@@ -1,8 +1,8 @@
-/// The address of a source as entered by its owner: `http://raspberrypi.local/tar1090`. All such addresses are
-/// validated here, wherever they were entered.
+/// The address of a source as entered by its owner, such as `http://raspberrypi.local/tar1090`. Every address is
+/// validated here, wherever it was entered.
 ///
-/// This machine and local networks are allowed, because the antenna is there. Link-local addresses (169.254.0.0/16,
-/// fe80::/10) and reserved ones are not.
+/// Addresses of this machine and of local networks are allowed, because receivers run there. Link-local addresses
+/// (169.254.0.0/16, fe80::/10) and reserved addresses are not.
 public struct SourceAddress: Hashable, Sendable {
     /// Scheme, host, port and path, without a trailing slash.
     public let text: String
@@ -68,7 +68,7 @@ public struct SourceAddress: Hashable, Sendable {
         text = scheme + rest
     }
 
-    /// Splits an authority into the host, including a bracketed address, and the text of the port.
+    /// Splits the given authority into the host, which may be a bracketed address, and the text of the port.
     private static func parts(_ authority: Substring) throws(Fault) -> (host: Substring, port: Substring?) {
         if authority.hasPrefix("[") {
             guard let end = authority.firstIndex(of: "]") else { throw .noAddress }
@@ -91,8 +91,8 @@ public struct SourceAddress: Hashable, Sendable {
         }
     }
 
-    /// Returns an IPv4 address in any of the forms that resolvers accept: one to four parts, decimal, octal or
-    /// hexadecimal, of which the last fills the remaining bytes. nil for a host name.
+    /// Parses an IPv4 address in any form that resolvers accept: one to four decimal, octal or hexadecimal parts, the
+    /// last of which fills the remaining bytes. Returns nil for a host name.
     private static func internet(_ host: Substring) -> UInt32? {
         let parts = host.split(separator: ".")
         guard (1...4).contains(parts.count) else { return nil }
@@ -127,7 +127,7 @@ public struct SourceAddress: Hashable, Sendable {
         return groups[5] == 0 && internet == 1 || isUsable(internet)
     }
 
-    /// Returns the eight groups of an IPv6 address (RFC 4291, section 2.2); nil if the text is not one.
+    /// Returns the eight groups of an IPv6 address (RFC 4291, section 2.2); nil if the text is not an IPv6 address.
     private static func groups(_ text: Substring) -> [UInt16]? {
         let halves = text.split(separator: "::", omittingEmptySubsequences: false)
         guard halves.count <= 2 else { return nil }

@@ -1,15 +1,15 @@
 public import FlightCore
 
-/// An unprocessed answer of a source.
+/// An unprocessed response from a source.
 public struct SourceAnswer: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// The request without keys: `GET /v2/hex/3c6444`.
+    /// The request that led to the response, without keys: `GET /v2/hex/3c6444`.
     public let request: String
-    /// When the answer arrived.
+    /// When the response arrived.
     public let at: Instant
-    /// The HTTP status; 200 for an answer read from a file.
+    /// The HTTP status; 200 for a response read from a file.
     public let status: Int
-    /// By lower-case name.
+    /// The header fields by lower-case name.
     public let headers: [String: String]
     public let body: [UInt8]
 
@@ -26,16 +26,17 @@ public struct SourceAnswer: Hashable, Sendable {
         self.body = body
     }
 
-    /// The wait that `Retry-After` requests, with any status; nil without the header.
+    /// The wait that `Retry-After` requests, whatever the status; nil without this header.
     public var retryAfter: Span? { Span(retryAfter: headers["retry-after"], at: at) }
 
-    /// Reads the answer. Runs concurrently because long answers take time.
+    /// Parses the response. Runs concurrently, because parsing a long response takes time.
     @concurrent
     func news(by source: any LiveSource) async throws(SourceFault) -> SourceNews { try source.read(self) }
 }
 
 extension Span {
-    /// Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), clamped to 0…31 days; nil if it is neither.
+    /// Parses `Retry-After`, which contains seconds or a date (RFC 9110, section 10.2.3), clamped to 0…31 days; nil if
+    /// the text is neither.
     public init?(retryAfter text: String?, at now: Instant) {
         guard let text else { return nil }
         let words = text.split(separator: " ")

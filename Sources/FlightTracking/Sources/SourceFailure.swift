@@ -1,16 +1,16 @@
-/// Why a request to a source failed, for its owner. Never contains a key, see ``SourceSecrets``.
+/// Why a request to a source failed, as shown to the owner. Never contains a key, see ``SourceSecrets``.
 public struct SourceFailure: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// No connection: connection failed, unknown host, no TLS, untrusted certificate, connection lost, not HTTP, or
-        /// another reason.
+        /// No connection. In this order: connection failed, unknown host, no TLS, untrusted certificate, connection
+        /// lost, not HTTP, and any other reason.
         case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, tooLong, badAddress
         /// The rate limit was reached.
         case tooMany
         case key
-        /// The source reported an error, or answered with another status.
+        /// The source reported an error, or responded with an unexpected status.
         case trouble
-        /// The answer has an unexpected form.
+        /// The response has an unexpected form.
         case unreadable
     }
 
@@ -55,7 +55,7 @@ extension SourceFailure {
         }
     }
 
-    /// Returns nil for ``SourceFault/nothing``, which is an answer.
+    /// Creates the failure for the given fault; nil for ``SourceFault/nothing``, which is a valid response.
     init?(of fault: SourceFault) {
         switch fault {
         case .nothing: return nil

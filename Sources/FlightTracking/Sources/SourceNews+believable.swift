@@ -1,14 +1,14 @@
 import FlightCore
 
 extension Instant {
-    /// The plausible range of times from sources: the years 2000 to 2100.
+    /// The plausible range of times that sources report: the years 2000 to 2100.
     static let told = Instant(946_684_800)..<Instant(4_133_980_800)
 }
 
 extension SourceNews {
-    /// Returns the news without rows that have an instant outside of ``Instant/told`` (they are listed in ``ignored``),
-    /// and without implausible values of aircraft (``Position/altitudes``). Instants of sources are checked only here;
-    /// ``Position`` itself checks the values of flights.
+    /// The news without implausible data. Rows with an instant outside ``Instant/told`` are moved to ``ignored``.
+    /// Implausible values of aircraft (``Position/altitudes``) are removed. Instants from sources are checked only
+    /// here; ``Position`` itself checks the values of flights.
     var believable: SourceNews {
         var news = self
         for index in news.aircraft.indices { news.aircraft[index].fix?.leaveOutNonsense() }

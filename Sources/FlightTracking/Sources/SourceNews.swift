@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// The contents of an answer in Halcyon's terms. They are not assigned to a followed flight yet; that is decided later
-/// with other evidence.
+/// The contents of a response, in Halcyon's terms. They are not assigned to a followed flight yet, because this
+/// requires further evidence.
 public struct SourceNews: Hashable, Sendable {
     /// Flights of a day, from schedules, boards and trackers of airlines and airports.
     public var flights: [FlightReport] = []
@@ -21,9 +21,10 @@ public struct SourceNews: Hashable, Sendable {
     public init() {}
 }
 
-/// Why an answer is unusable.
+/// Why a response is unusable.
 public enum SourceFault: Error, Hashable, Sendable {
-    /// A rate limit or quota was exceeded. `retryAfter` is nil if the source did not send it; `said` is its message.
+    /// A rate limit or quota was exceeded. `retryAfter` is nil if the source did not send it; `said` is the source's
+    /// message.
     case tooMany(retryAfter: Span?, said: String = "")
     /// The key is missing or wrong.
     case key(String)
@@ -31,7 +32,7 @@ public enum SourceFault: Error, Hashable, Sendable {
     case nothing
     /// The source reported an error or sent an unexpected status.
     case trouble(String)
-    /// The answer does not have the source's known format.
+    /// The response does not have the source's known format.
     case unreadable(String)
 }
 
@@ -49,7 +50,7 @@ public struct FlightReport: Hashable, Sendable {
     public var scheduledOut: Instant?
     /// Scheduled arrival at the gate.
     public var scheduledIn: Instant?
-    /// Upper case, without hyphens: `DABYA`.
+    /// The registration in upper case, without hyphens: `DABYA`.
     public var tail: String?
     public var address: AircraftAddress?
     /// The reported facts, in order of increasing precedence.
@@ -67,15 +68,15 @@ public struct FlightReport: Hashable, Sendable {
 
 /// One reported fact about a flight.
 ///
-/// A milestone reported without its time gets the time of the report as its value and as ``at``: it happened then or
-/// before (``FlightObservation/Field/happened(_:)``).
+/// For a milestone reported without its time, both the value and ``at`` are the time of the report, because the
+/// milestone was reached then or earlier (``FlightObservation/Field/happened(_:)``).
 public struct ReportedFact: Hashable, Sendable {
     /// How a fact is reported, if that affects its meaning.
     public enum Wording: Hashable, Sendable {
         case plain
         /// An estimate equal to the schedule from a source that repeats the schedule until it has an estimate; or a
-        /// report that a flight is neither cancelled nor diverted. Only news if the same source has reported something
-        /// else before.
+        /// report that a flight is neither cancelled nor diverted. Such a fact is news only if the source previously
+        /// reported a different value.
         case repeatsTimetable
     }
 

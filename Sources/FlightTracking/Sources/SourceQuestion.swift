@@ -1,41 +1,42 @@
 public import FlightCore
 
-/// A question to a source.
+/// A query to a source.
 public enum SourceQuestion: Hashable, Sendable {
-    /// About one flight of one day.
+    /// One flight on one day.
     case flight(FlightAsked)
     /// All departures or arrivals of an airport on a local day.
     case board(Airport.Code, isDepartures: Bool, Day)
     /// Departures from one airport to another.
     case route(RouteAsked)
-    /// Everything that a receiver hears.
+    /// All aircraft that a receiver receives.
     case wholeSky
     case aircraft([AircraftAddress])
     /// Aircraft with one of these radio callsigns.
     case callsigns([String])
     /// Positions of an aircraft in the last hours.
     case trace(AircraftAddress)
-    /// Weather at airports, by ICAO code: observations and forecasts.
+    /// Weather observations at airports, by ICAO code.
     case observedWeather([Airport.Code])
+    /// Weather forecasts for airports, by ICAO code.
     case forecastWeather([Airport.Code])
     /// Ground stops, delay programmes and closures.
     case programmes
 }
 
-/// Identifies a flight of one day to a source.
+/// The description by which a source identifies a flight on one day.
 public struct FlightAsked: Hashable, Sendable {
     public var number: FlightNumber
     /// The local day of departure.
     public var day: Day
     public var origin: Airport.Code?
     public var destination: Airport.Code?
-    /// The departure from the gate, as far as known.
+    /// The time of departure from the gate; nil if unknown.
     public var out: Instant?
     /// The local day of arrival.
     public var arrivalDay: Day?
     /// The callsign made of the number and the airline's ICAO designator: `UAL4`.
     public var callsign: String?
-    /// The source's own key.
+    /// The source's own key for the flight.
     public var key: String?
 
     public init(number: FlightNumber, day: Day) {

@@ -10,7 +10,7 @@ public struct MultipartReader: Sendable {
         /// After a boundary: the rest of its line, then the header of a part.
         case head
         case file
-        /// In the text field, after nothing but whitespace, which is kept here.
+        /// In the text field, of which only whitespace has been read so far. The value is this whitespace.
         case text([UInt8])
         case passedOver
         case end
