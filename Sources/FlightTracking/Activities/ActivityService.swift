@@ -332,7 +332,8 @@ public actor ActivityService {
 }
 
 extension Settings {
-    /// Returns the settings in the given language. If the language differs, its default clock and units are used.
+    /// Returns the settings in the given language. If the language differs from the current one, the settings use the
+    /// default clock and units of the given language.
     fileprivate func spoken(in language: Language) -> Settings {
         guard language != self.language else { return self }
         var settings = self

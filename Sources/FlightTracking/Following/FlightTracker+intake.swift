@@ -12,12 +12,12 @@ extension FlightTracker {
         return state
     }
 
-    /// Returns the changes to the tracking state that the given answer has caused.
+    /// Returns the changes to the tracking state that the given response has caused.
     ///
     /// - Parameters:
-    ///   - before: the tracking state before the answer.
-    ///   - said: the number of observations before the answer.
-    /// - Returns: nil if the answer does not concern this flight.
+    ///   - before: the tracking state before the response.
+    ///   - said: the number of observations before the response.
+    /// - Returns: nil if the response does not concern this flight.
     func intake(
         _ id: Flight.ID, of answer: SourceAnswer, before: FollowingState, said: Int
     ) -> FlightIntake? {

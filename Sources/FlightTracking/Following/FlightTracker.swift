@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// A followed flight and everything learned from the answers of sources: the observations, the time of each source's
-/// last answer, and the aircraft with its track. The tracker uses neither a clock nor the network, so a given sequence
-/// of answers has the same result in live tracking, in a rehearsal and in tests.
+/// A followed flight and everything learned from the responses of sources: the observations, the time of each source's
+/// last response, and the aircraft with its track. The tracker uses neither a clock nor the network, so a given
+/// sequence of responses has the same result in live tracking, in a rehearsal and in tests.
 public struct FlightTracker: Sendable {
-    /// The tables needed to read answers.
+    /// The tables needed to read responses.
     public struct Tables: Sendable {
         public let airports: AirportTable
         public let airlines: AirlineTable
@@ -23,7 +23,7 @@ public struct FlightTracker: Sendable {
     /// The flight's identity and what was known before any source was queried.
     public let base: Flight
     public private(set) var observations: [FlightObservation]
-    /// The time of each source's last answer that concerned the flight.
+    /// The time of each source's last response that concerned the flight.
     public private(set) var heard: [SourceHeard]
     /// The flight's key at each source.
     public private(set) var keys: [FlightObservation.Source: String]
@@ -103,7 +103,7 @@ public struct FlightTracker: Sendable {
         return last.at
     }
 
-    // MARK: - Processing answers
+    // MARK: - Processing responses
 
     /// Processes the parts of the given news that concern this flight.
     ///

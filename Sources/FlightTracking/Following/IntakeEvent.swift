@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A change to a followed flight caused by an answer.
+/// A change to a followed flight caused by a response.
 public enum IntakeEvent: Hashable, Sendable {
     /// A new observation. It is stored even if another source's value takes precedence.
     case fact(FlightObservation)

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Replays recorded answers through the live code, at the recorded times.
+/// Replays recorded responses through the live code, at the recorded times.
 public struct Rehearsal: Sendable {
     /// An event and its time.
     public struct Event: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Rehearsal: Sendable {
             case signalLost(since: Instant)
             /// An alert that would be sent.
             case alert(Alert)
-            /// An unusable answer, with the reason. The previous values remain in effect.
+            /// An unusable response, with the reason. The previous values remain in effect.
             case ignored(FlightObservation.Source, String)
         }
 
@@ -28,13 +28,13 @@ public struct Rehearsal: Sendable {
         self.tables = tables
     }
 
-    /// Replays answers for a flight, in order of time.
+    /// Replays responses for a flight, in order of time.
     ///
     /// - Parameters:
-    ///   - flight: what is known before the first answer.
-    ///   - answers: in any order.
+    ///   - flight: what is known before the first response.
+    ///   - answers: the recorded responses, in any order.
     ///   - wishes: the alert settings.
-    /// - Returns: everything that happened up to the last answer, and the flight's final state.
+    /// - Returns: everything that happened up to the last response, and the flight's final state.
     public func play(
         _ flight: Flight, _ answers: [SourceAnswer], wishes: AlertRules.Wishes = AlertRules.Wishes()
     ) -> (events: [Event], final: Flight) {
@@ -101,7 +101,7 @@ private struct Play {
         look(flight)
     }
 
-    /// Flushes pending alerts after the last answer.
+    /// Flushes pending alerts after the last response.
     mutating func settle() {
         let end = now + .minutes(5)
         while nextAlert > now, nextAlert <= end {

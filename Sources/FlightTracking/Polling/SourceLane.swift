@@ -64,8 +64,8 @@ public struct SourceLane: Hashable, Sendable {
         return day.map { today <= $0 || $0.isSameMonth(as: today) } ?? false ? spentThisMonth : 0
     }
 
-    /// Records that a request is sent. Its cost counts before the response arrives, because the source counts it then,
-    /// too.
+    /// Records that a request is sent. The source charges for a request before it responds, so the cost counts
+    /// immediately.
     public mutating func ask(_ rate: RequestRate, cost: Int, at now: Instant) {
         fullAt = max(fullAt, now) + rate.every
         let today = LocalTime(now, offset: 0).day

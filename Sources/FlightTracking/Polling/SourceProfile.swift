@@ -44,7 +44,7 @@ public struct SourceProfile: Sendable {
     public let needsAddress: Bool
     /// The marketplaces that sell the source; the first is the default. Empty for most sources.
     public let doors: [String]
-    /// How long answers may be stored; nil for no limit.
+    /// How long responses may be stored; nil for no limit.
     public let retention: Span?
     /// Whether the licence forbids combining the source with other sources of live data.
     public let standsAlone: Bool

@@ -24,7 +24,7 @@ extension AirportMovement {
         let (gate, runway): (Milestone, Milestone) = direction == .departure ? (.out, .off) : (.in, .on)
         switch (fact.field, fact.value) {
         case (.scheduled(gate), .instant(let at)): gateTimes.scheduled = at
-        // An estimate that only repeats the schedule is not an estimate.
+        // Some sources repeat the schedule as their estimate until they have one. Only real estimates are used.
         case (.estimated(gate), .instant(let at)) where fact.wording == .plain: gateTimes.estimated = at
         case (.estimated(runway), .instant(let at)) where fact.wording == .plain: runwayTimes.estimated = at
         case (.actual(let milestone), .instant(let at)):

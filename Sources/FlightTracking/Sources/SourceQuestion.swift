@@ -51,11 +51,11 @@ public struct RouteAsked: Hashable, Sendable {
     public var destination: Airport.Code
     /// The local day of departure.
     public var day: Day
-    /// When that day begins at the origin.
+    /// The instant at which the day begins at the origin.
     public var start: Instant
-    /// When that day ends at the origin.
+    /// The instant at which the day ends at the origin.
     public var end: Instant
-    /// The half of the day, for a source that covers half a day at a time.
+    /// The half of the day to search, for a source that covers half a day per query.
     public var half: Half?
 
     public enum Half: Hashable, Sendable, CaseIterable { case morning, afternoon }

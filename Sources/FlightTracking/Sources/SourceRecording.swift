@@ -1,19 +1,19 @@
 import FlightCore
 
-/// Answers of sources as JSON lines: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
-/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A JSON body is embedded as it is, any other as a string.
-/// Keys are never included.
+/// Responses of sources as JSON lines: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
+/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A JSON body is embedded unchanged; other bodies are
+/// strings. Keys are never included.
 public enum SourceRecording {
-    /// What is wrong with a line.
+    /// The error in a line.
     public struct Fault: Error, Hashable, Sendable {
-        /// From 1.
+        /// The line number, from 1.
         public let line: Int
-        /// From 1; 0 for the whole line.
+        /// The position in the line, from 1; 0 if the error concerns the whole line.
         public let column: Int
         public let message: String
     }
 
-    /// Reads the answer in a line; nil for an empty line.
+    /// Parses the response in the given line; nil for an empty line.
     ///
     /// - Parameter number: the line number, for faults.
     public static func read(line bytes: [UInt8], number: Int) throws(Fault) -> SourceAnswer? {
@@ -49,7 +49,7 @@ public enum SourceRecording {
             headers: headers, body: body(value["body"]))
     }
 
-    /// Returns the line that stores an answer, without a line break.
+    /// Returns the line that stores the given response, without a line break.
     public static func line(_ answer: SourceAnswer) -> String {
         let body: JSONValue
         if let read = try? JSONReader.read(answer.body), read.object != nil || read.array != nil {

@@ -5,7 +5,7 @@ public struct SourceRequest: Hashable, Sendable {
     public var method = Method.get
     /// The complete URL, with the key if the source expects it there.
     public var url: String
-    /// Names in lower case.
+    /// The header fields by lower-case name.
     public var headers: [String: String] = [:]
     public var body: [UInt8] = []
     /// Method and path without host and keys: `GET /v2/hex/3c6444`. The only form that is logged, stored and shown.

@@ -1,7 +1,7 @@
 /// The keys, tokens and passwords of one source, to be removed from its messages. A source may repeat them in an error
 /// message, which is shown to the owner, logged and stored.
 struct SourceSecrets: Sendable {
-    /// Each secret as it may be written, in lower-case bytes, the longest first.
+    /// The possible spellings of each secret, in lower-case bytes, the longest first.
     private let forms: [[UInt8]]
 
     /// - Parameter secrets: empty secrets are skipped.
@@ -10,12 +10,12 @@ struct SourceSecrets: Sendable {
         forms = Set(all.map { SourceSecrets.lowercased($0) }).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
-    /// The length of the shortest prefix of a secret that is recognised at the end of a text. A shorter one reveals too
-    /// little.
+    /// The length of the shortest prefix of a secret that is recognised at the end of a text. A shorter prefix reveals
+    /// too little to be removed.
     private static let shortest = 4
 
-    /// Returns the text with "…" for each secret, in either case, and for a prefix of a secret at the end of a
-    /// truncated text.
+    /// Returns the text with "…" in place of each secret, in upper or lower case, and in place of a prefix of a secret
+    /// at the end of a truncated text.
     func removed(from text: String) -> String {
         guard !forms.isEmpty else { return text }
         let bytes = Array(text.utf8)
@@ -65,7 +65,7 @@ extension TransportFault {
 }
 
 extension SourceAnswer {
-    /// Returns the answer without secrets in its body, for a recording. A body that is not text is left unchanged.
+    /// Returns the response without secrets in its body, for a recording. A body that is not text is unchanged.
     func without(_ secrets: SourceSecrets) -> SourceAnswer {
         guard let text = String(validating: body, as: UTF8.self) else { return self }
         return SourceAnswer(

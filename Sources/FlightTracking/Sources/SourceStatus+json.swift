@@ -1,9 +1,9 @@
 public import FlightCore
 
 extension SourceStatus {
-    /// Returns the JSON for the API and for `halcyon feeds --json`. Never contains a key.
+    /// Returns the status as JSON for the API and for `halcyon feeds --json`. Never contains a key.
     ///
-    /// - Parameter ledger: spending by day, of all sources, newest first.
+    /// - Parameter ledger: the spending of all sources by day, newest first.
     public func json(_ ledger: [SourceLedgerEntry]) -> JSONValue {
         var members = JSONMembers()
         members.add("name", profile.source.name)

@@ -7,12 +7,12 @@ public struct SourceTrial: Sendable {
         case failed(SourceFailure)
         case mustWait(until: Instant)
         case spent
-        /// The source covers certain flights, and none of them is followed.
+        /// The source covers only certain flights, and none of them is followed.
         case nothingToAsk
     }
 
     public let at: Instant
-    /// The time until the answer was received and read.
+    /// The time until the response was received and parsed.
     public let took: Duration
     public let outcome: Outcome
 }
