@@ -14,7 +14,7 @@ public struct AccessEvent: Hashable, Sendable {
     public let by: String?
     /// The network address of the client; nil for the server itself, or if unknown.
     public let address: String?
-    /// How often the event happened; more than 1 only for failed attempts.
+    /// The number of times that the event happened; more than 1 only for failed attempts.
     public var count: Int
 
     public init(

@@ -15,12 +15,12 @@ public struct ActivityMemory: Equatable, Sendable {
     }
 
     public var stage = Stage.none
-    /// When the running activity was started; the system ends it eight hours later.
+    /// When the running activity was started. The system ends the activity eight hours later.
     public var startedAt: Instant?
     /// The number of activities started for this flight so far.
     public var starts = 0
     public var updates = 0
-    /// The last state sent to the device; nil if none was, or if the device started the activity itself.
+    /// The last state sent to the device; nil if no state was sent, or if the device started the activity itself.
     public var told: LiveActivityState?
     public var toldAt: Instant?
     /// The instant from which the device marks the state as out of date; nil if never.
@@ -61,7 +61,7 @@ extension ActivityMemory {
         return members.value
     }
 
-    /// Returns nil if the value is not a stored memory.
+    /// Parses the stored form; nil if the value is not a stored memory.
     public init?(_ value: JSONValue) {
         guard let stage = value["stage"]?.string.flatMap({ Stage(rawValue: $0) }) else { return nil }
         func instant(_ name: String) -> Instant? { value[name]?.integer.map { Instant($0) } }

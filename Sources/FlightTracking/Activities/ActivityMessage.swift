@@ -25,13 +25,13 @@ public struct ActivityMessage: Sendable {
 ///
 /// With the token and the app's key anyone can write to the device, so the token is never shown or logged.
 public struct ActivityToken: Hashable, Sendable {
-    /// Lower-case hexadecimal.
+    /// The bytes in lower-case hexadecimal.
     public let text: String
 
     /// Accepted lengths in bytes. Apple only documents that the length may change.
     public static let bytes = 16...256
 
-    /// Returns nil if the text is not hexadecimal or has an unexpected length.
+    /// Parses a token; nil if the text is not hexadecimal or has an unexpected length.
     public init?(_ text: String) {
         let text = text.lowercased()
         guard text.utf8.count.isMultiple(of: 2), ActivityToken.bytes.contains(text.utf8.count / 2),

@@ -28,7 +28,7 @@ public actor ActivityService {
     ) {
         self.flightService = flightService
         self.activities = activities
-        // With simulated time nothing is sent.
+        // No messages are sent while the time is simulated.
         self.carrier = flightService.clock.speed == 1 ? carrier : nil
         self.forecasts = forecasts
         self.budget = budget
@@ -184,7 +184,7 @@ public actor ActivityService {
         let mayStart: Bool
     }
 
-    /// - Returns: when to check again, and whether an activity was started.
+    /// - Returns: when to check again without news, and whether an activity was started.
     private func serve(_ thread: Thread, now: Instant) async throws -> (Instant, Bool) {
         var memory = thread.kept?.memory ?? ActivityMemory()
         var version = thread.kept?.version ?? 0

@@ -4,7 +4,7 @@ public import FlightCore
 public protocol AlertCarrier: Sendable {
     /// Makes one attempt in limited time. Never throws: the result is the return value.
     func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult
-    /// Returns why the current configuration cannot reach the destination; nil if it can.
+    /// Returns why the current configuration cannot reach the given destination; nil if it can.
     func refusal(of destination: AlertDestination) -> DeliveryFault?
 }
 

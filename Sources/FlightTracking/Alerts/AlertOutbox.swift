@@ -9,7 +9,7 @@ public actor AlertOutbox {
     private let flightService: FlightService
     private let alerts: any AlertRepository
     private let carrier: (any AlertCarrier)?
-    /// The language of all channels except browsers.
+    /// The language of all channels except browsers; if nil, the language of the settings.
     private let language: Language?
     private let pages: Pages
     private let bus: any EventBus
@@ -46,7 +46,7 @@ public actor AlertOutbox {
         self.flightService = flightService
         self.alerts = alerts
         self.carrier = carrier
-        // With simulated time nothing is sent.
+        // No alerts are sent while the time is simulated.
         let isLive = carrier != nil && flightService.clock.speed == 1
         self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
         self.language = language

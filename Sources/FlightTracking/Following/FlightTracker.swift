@@ -25,7 +25,7 @@ public struct FlightTracker: Sendable {
     public private(set) var observations: [FlightObservation]
     /// The time of each source's last response that concerned the flight.
     public private(set) var heard: [SourceHeard]
-    /// The flight's key at each source.
+    /// The flight's key at each source that uses one.
     public private(set) var keys: [FlightObservation.Source: String]
     public private(set) var callsigns: Set<String>
     public private(set) var binding: LegBinding?
@@ -153,8 +153,8 @@ public struct FlightTracker: Sendable {
         {
             return nil
         }
-        // A departures board has no arrival: an arrival derived from the departure is accurate enough for
-        // identification.
+        // A departures board has no arrival time. For identification, one derived from the departure is accurate
+        // enough.
         let arrival = known.in.scheduled ?? known.out.scheduled.flatMap { BestTimes(known, now: $0).in }
         for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, arrival)] {
             guard let said else { continue }
@@ -374,7 +374,7 @@ public struct FlightTracker: Sendable {
         return see(report, from: answer)
     }
 
-    /// Whether a fix without a callsign belongs to the aircraft's next leg.
+    /// Whether the given fix, which has no callsign, belongs to the aircraft's next leg.
     private func isOfNextLeg(_ fix: AircraftReport.Fix, _ binder: LegBinder) -> Bool {
         if let landed = flight.on.actual ?? flight.in.actual, fix.at > landed, !LegBinder.isDown(fix) { return true }
         return hasFlown && binder.isGoingBack(fix, after: track.last)
@@ -496,9 +496,9 @@ public struct FlightTracker: Sendable {
         return unbind(binding, .tailSwap(tail), at: now)
     }
 
-    /// Releases the aircraft and revokes what was derived from its positions.
+    /// Releases the aircraft and revokes the observations derived from its positions.
     ///
-    /// - Parameter keepsFacts: whether the aircraft was the right one so far, so that observations are kept.
+    /// - Parameter keepsFacts: whether the observations are kept, because the aircraft was the right one so far.
     private mutating func unbind(
         _ old: LegBinding, _ reason: LegBinding.Break, at now: Instant, keepsFacts: Bool = false
     ) -> [IntakeEvent] {

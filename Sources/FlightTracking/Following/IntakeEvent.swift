@@ -15,9 +15,9 @@ public enum IntakeEvent: Hashable, Sendable {
 
     /// Why a time was rejected.
     public enum Impossible: Hashable, Sendable {
-        /// The event cannot happen before departure.
+        /// The event cannot happen so long before departure.
         case beforeDeparture
-        /// Farther from the schedule than ``Impossibility/farthest``.
+        /// The time is farther from the schedule than ``Impossibility/farthest``.
         case farFromPlan
         /// A scheduled arrival that does not fit the scheduled departure, see ``Impossibility/blocks``.
         case impossibleBlock

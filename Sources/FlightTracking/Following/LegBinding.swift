@@ -64,7 +64,7 @@ public struct LegBinding: Hashable, Sendable {
     public enum Break: Hashable, Sendable {
         /// A source now names another aircraft.
         case tailSwap(String)
-        /// The aircraft flies under another number.
+        /// The aircraft flies under another flight number.
         case otherNumber(String)
         /// The aircraft is where the flight cannot be.
         case offRoute

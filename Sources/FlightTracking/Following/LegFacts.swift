@@ -7,7 +7,7 @@ public struct LegFacts: Sendable {
     /// Possible callsigns: from the numbering rules, from sources, and the ticketed number itself, which some crews
     /// enter. Numbers have no leading zeros, see ``NumericCallsign/plain(_:)``.
     public var callsigns: Set<String>
-    /// The number without the airline; nil if there is none, or if a letter follows it.
+    /// The flight number without the airline; nil if there is no number, or if a letter follows the number.
     public var number: Int?
     /// The registration that a source last reported, without hyphens; nil if no source has reported one.
     public var tail: String?
@@ -36,7 +36,7 @@ public struct LegFacts: Sendable {
         }
     }
 
-    /// Returns a registration as receivers send it: upper case, letters and digits only.
+    /// Returns the given registration as receivers send it: upper case, letters and digits only.
     public static func stripped(_ tail: String) -> String {
         String(
             decoding: tail.uppercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") },

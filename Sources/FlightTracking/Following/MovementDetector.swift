@@ -165,7 +165,7 @@ public struct MovementDetector: Hashable, Sendable {
     /// The largest error of pressure altitude in feet.
     private static let pressureError = 1500.0
 
-    /// Whether the aircraft can have descended to the ground since it was last in the air.
+    /// Whether the aircraft can have descended to the ground since it was last seen in the air.
     private func canBeDown(_ fix: AircraftReport.Fix, after air: AircraftReport.Fix) -> Bool {
         guard let height = height(of: air, over: fix) else { return true }
         let minutes = Double((fix.at - air.at).seconds) / 60
@@ -226,11 +226,11 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// An acceleration, in metres per second squared, that no airliner reaches on a runway.
     private static let thrust = 3.1
-    /// The resolution of a receiver, in metres.
+    /// The shortest movement, in metres, that receivers reliably report.
     private static let notable = 60.0
 
-    /// Whether a fix at one of the leg's airports reports flying speed but has barely moved. Some transponders send
-    /// such fixes while the aircraft stands.
+    /// Whether the given fix at one of the leg's airports reports flying speed although the aircraft has barely moved.
+    /// Some transponders send such fixes from a stationary aircraft.
     private func contradictsItself(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
         guard let knots = fix.groundSpeedKnots, knots >= MovementDetector.slow,
             isAt(origin, fix) || isAt(destination, fix)
@@ -361,8 +361,8 @@ public struct MovementDetector: Hashable, Sendable {
         return fix.at - Span(Int64(min(Double(gap), max(0, since)).rounded()))
     }
 
-    /// Returns the time of lift-off of an aircraft first seen low, climbing and close to the origin; nil if it cannot
-    /// be estimated.
+    /// Returns the estimated time of lift-off of an aircraft that is first seen low, climbing and close to the origin;
+    /// nil if the time cannot be estimated.
     private func climbing(_ fix: AircraftReport.Fix) -> Instant? {
         guard let altitude = fix.altitudeFeet, let rate = fix.verticalRate, rate > 300,
             let way = origin.position?.distance(to: fix.coordinate), way < 20_000

@@ -8,7 +8,7 @@ public struct Rehearsal: Sendable {
             /// A new state, with the flight's status: cancelled and diverted flights are both in the state `delayed`.
             case state(FlightState, Basis, Flight.Status)
             case intake(IntakeEvent)
-            /// The aircraft is in the air and has not been heard since then.
+            /// The aircraft is in the air, and no report has been received since the given instant.
             case signalLost(since: Instant)
             /// An alert that would be sent.
             case alert(Alert)

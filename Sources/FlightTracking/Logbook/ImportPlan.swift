@@ -34,7 +34,7 @@ public struct ImportPlan: Hashable, Sendable {
     /// The number of corrected rows; each is also new, existing or merged.
     public var corrected = 0
     public var unreadable = 0
-    /// How many issues exist beyond those listed in ``issues``.
+    /// The number of issues that are not listed in ``issues``.
     public var unlisted = 0
     public var change = LogbookChange()
     let basis: LogbookBasis

@@ -3,7 +3,7 @@ public import FlightCore
 /// The contents of one imported file.
 public struct ImportReading: Hashable, Sendable {
     public let format: LoggedFlight.Source.Format
-    /// In the order of the file. Their ids are provisional, unless the file is Halcyon's own.
+    /// The records in the order of the file. Their ids are provisional, unless the file is Halcyon's own.
     public var records: [LoggedFlight]
     /// Whether Halcyon assigned the ids of the records. If so, two records of the file are two different flights.
     public var hasOwnIDs: Bool

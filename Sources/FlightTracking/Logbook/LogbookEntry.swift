@@ -5,7 +5,7 @@ public struct LogbookEntry: Hashable, Sendable {
     public var record: LoggedFlight
     /// The flight that Halcyon tracked; nil for a flight that was only imported or added manually.
     public let flight: Flight.ID?
-    /// Incremented with every change; the SEQUENCE of the event in a calendar.
+    /// The number of the entry's version, incremented with every change. In a calendar, the SEQUENCE of the event.
     public let edition: Int64
     /// When the entry was last changed.
     public let changedAt: Instant

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// The result of merging several flights, needed to undo it.
+/// The result of merging several flights, from which the merge can be undone.
 public struct LogbookMerge: Hashable, Sendable {
     /// The merged record.
     public let kept: LoggedFlight.ID

@@ -53,7 +53,7 @@ public struct PollPlan: Sendable {
 
         /// The callsign by which to search for the aircraft.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
-        /// The callsign in its usual spellings, for one request.
+        /// The usual spellings of the callsign, which are all searched for in one request.
         var spellings: [String] { FlightAsked.spellings(of: callsign, number) }
     }
 
@@ -88,7 +88,7 @@ public struct PollPlan: Sendable {
 
     /// Returns the next request to each source, the earliest first.
     ///
-    /// - Returns: at most one request for each source; plan again when it is done.
+    /// - Returns: at most one request for each source. Plan again when a request is done.
     public static func next(_ legs: [Leg], sources: [Source], now: Instant) -> [Request] {
         sources.compactMap { next(legs, $0, now: now) }.sorted { $0.due < $1.due }
     }

@@ -19,7 +19,7 @@ public struct SourceLane: Hashable, Sendable {
 
     /// Creates a lane from its stored form.
     ///
-    /// - Parameter spent: the last day with spending, the amount on that day, and the amount in its month.
+    /// - Parameter spent: the last day with spending, the amount spent on that day, and the amount spent in its month.
     public init(
         fullAt: Instant, failures: Int, waitUntil: Instant, spent: (day: Day, today: Int, thisMonth: Int)?
     ) {

@@ -31,7 +31,7 @@ public struct SourceProfile: Sendable {
     public let ahead: Span
     /// The rate limit for requests of any kind.
     public let rate: RequestRate
-    /// The shortest interval between two requests for the same thing.
+    /// The shortest interval between two requests for the same data.
     public let shortestInterval: Span
     /// The cost of a request in the source's own unit; 0 if free.
     public let cost: Int
@@ -54,7 +54,8 @@ public struct SourceProfile: Sendable {
     public let hasTraces: Bool
     /// The cost of each flight in a pushed delivery, in the source's own unit; nil if the source does not push.
     public let deliveryCost: Int?
-    /// How to search a route; nil if unsupported, unless the source has boards.
+    /// How the source searches for departures on a route; nil if it cannot. A source with boards uses its boards
+    /// instead.
     public let routeSearch: RouteSearch?
     /// The terms of use; nil if there are none to mention.
     public let terms: SourceTerms?
@@ -161,7 +162,7 @@ public enum SourceUnit: Hashable, Sendable {
         }
     }
 
-    /// Reads an amount: `5`, `$5`, `2.50`; nil for anything else and for more than a billion.
+    /// Parses an amount: `5`, `$5`, `2.50`; nil if the text is invalid or the amount exceeds a billion.
     public func amount(_ text: String) -> Int? {
         var digits = Substring(text)
         if self == .dollars, digits.hasPrefix("$") { digits = digits.dropFirst() }

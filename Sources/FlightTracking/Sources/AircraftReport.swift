@@ -5,7 +5,7 @@ public struct AircraftAddress: Hashable, Sendable {
     /// The numeric address, 0x000001…0xFFFFFE.
     public let value: UInt32
 
-    /// Returns nil for the two addresses that are never assigned.
+    /// Creates an address; nil for the two values that are never assigned.
     public init?(value: UInt32) {
         guard value > 0, value < 0xFF_FFFF else { return nil }
         self.value = value
@@ -19,7 +19,7 @@ public struct AircraftAddress: Hashable, Sendable {
         self.init(value: value)
     }
 
-    /// Six hexadecimal digits in lower case.
+    /// The address as six hexadecimal digits in lower case.
     public var text: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 6 - digits.count) + digits

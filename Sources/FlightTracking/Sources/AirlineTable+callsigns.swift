@@ -1,16 +1,16 @@
 public import FlightCore
 
 extension AirlineTable {
-    /// Returns the radio callsigns that a flight number may have according to the numbering rules, the likeliest first;
-    /// empty for a number with a letter at its end.
+    /// Returns the radio callsigns that the given flight number may have according to the numbering rules, the
+    /// likeliest first. Empty for a number with a letter at its end.
     public func callsigns(of number: FlightNumber) -> [String] {
         number.hasSuffix ? [] : callsignCodes(of: number).map { $0.text + String(number.number) }
     }
 }
 
 extension FlightAsked {
-    /// Returns the spellings of an aircraft's callsign, the likeliest first: the callsign and the ticketed number, each
-    /// also padded with zeros to three and four digits (`KAL11`, `KAL011`, `KAL0011`, `KE11`, …).
+    /// Returns the spellings of the callsign of an aircraft, the likeliest first. These are the callsign and the
+    /// ticketed number, each also padded with zeros to three and four digits (`KAL11`, `KAL011`, `KAL0011`, `KE11`, …).
     ///
     /// - Parameter callsign: the radio callsign; nil if unknown.
     static func spellings(of callsign: String?, _ number: FlightNumber?) -> [String] {

@@ -7,7 +7,7 @@ public struct SourceAddress: Hashable, Sendable {
     /// Scheme, host, port and path, without a trailing slash.
     public let text: String
 
-    /// Why an address is invalid; the text says what to do.
+    /// Why an address is invalid; `text` tells the owner how to correct the address.
     public enum Fault: Error, Hashable, Sendable {
         case noAddress
         case port

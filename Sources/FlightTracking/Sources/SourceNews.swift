@@ -3,11 +3,11 @@ public import FlightCore
 /// The contents of a response, in Halcyon's terms. They are not assigned to a followed flight yet, because this
 /// requires further evidence.
 public struct SourceNews: Hashable, Sendable {
-    /// Flights of a day, from schedules, boards and trackers of airlines and airports.
+    /// Flights on one day, from schedules, boards and trackers of airlines and airports.
     public var flights: [FlightReport] = []
     /// Aircraft seen by receivers.
     public var aircraft: [AircraftReport] = []
-    /// Observations and forecasts.
+    /// Weather observations and forecasts.
     public var weather: [WeatherReport] = []
     /// Ground stops, delay programmes and airport closures.
     public var programmes: [AirportProgramme] = []
@@ -28,7 +28,7 @@ public enum SourceFault: Error, Hashable, Sendable {
     case tooMany(retryAfter: Span?, said: String = "")
     /// The key is missing or wrong.
     case key(String)
-    /// The source has no data for the request. Not an error, and no news about the flight.
+    /// The source has no data for the request. This is not an error and says nothing about the flight.
     case nothing
     /// The source reported an error or sent an unexpected status.
     case trouble(String)
@@ -36,7 +36,7 @@ public enum SourceFault: Error, Hashable, Sendable {
     case unreadable(String)
 }
 
-/// A source's report on one flight of one day.
+/// A source's report on one flight on one day.
 public struct FlightReport: Hashable, Sendable {
     /// The operating number first, then the codeshare numbers.
     public var numbers: [FlightNumber] = []

@@ -13,7 +13,7 @@ public enum SourceQuestion: Hashable, Sendable {
     case aircraft([AircraftAddress])
     /// Aircraft with one of these radio callsigns.
     case callsigns([String])
-    /// Positions of an aircraft in the last hours.
+    /// The positions of one aircraft in the last hours.
     case trace(AircraftAddress)
     /// Weather observations at airports, by ICAO code.
     case observedWeather([Airport.Code])

@@ -46,7 +46,7 @@ public struct MultipartReader: Sendable {
         return nil
     }
 
-    /// Processes the next bytes of the body.
+    /// Processes the given bytes, which continue the body.
     ///
     /// - Throws: ``NotAForm``, ``UploadError`` if the files cannot be written.
     public mutating func take(_ bytes: [UInt8], into draft: any UploadDraft) throws {
@@ -135,7 +135,7 @@ public struct MultipartReader: Sendable {
         }
     }
 
-    /// Returns the file name in the header of a part; nil for a field that is not a file, or for an empty one.
+    /// Returns the file name in the given header of a part; nil if the part is not a file or has an empty name.
     private static func fileName(_ head: String) -> String? {
         guard let range = head.firstRange(of: "filename=\"") else { return nil }
         let name = head[range.upperBound...].prefix { $0 != "\"" }
