@@ -12,7 +12,7 @@ public struct ImportReading: Hashable, Sendable {
     public var corrected: Int
     /// The number of rows that could not be imported.
     public var unreadable: Int
-    /// The number of issues that are not listed in ``issues``, which holds at most a few hundred.
+    /// The number of issues that are not listed in ``issues``, which holds at most a few hundred of each kind.
     public var unlisted = 0
     /// The original texts of rows, by record id.
     public var texts: [LoggedFlight.ID: ImportedText] = [:]
