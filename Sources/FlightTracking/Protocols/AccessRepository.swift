@@ -2,19 +2,19 @@ public import FlightCore
 
 /// Stores credentials and the access log.
 public protocol AccessRepository: Transactions {
-    /// Returns the valid credential with that hash; nil if there is none or it has expired.
+    /// Returns the credential with the given hash and kind; nil if there is none or if it has expired.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential?
     /// Returns the credentials that have not expired, newest first.
     func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential]
     /// Records that the credential was used; callers do so at most once a minute.
     func touch(_ id: String, at: Instant) async throws
-    /// Revokes a credential and those that it created, permanently: restoring a backup does not bring it back.
+    /// Permanently revokes a credential and the credentials that it created. Restoring a backup does not restore them.
     ///
     /// - Returns: whether the credential existed.
     func revoke(_ id: String) async throws -> Bool
-    /// Revokes all credentials of these kinds and those that they created, permanently.
+    /// Permanently revokes all credentials of the given kinds and the credentials that they created.
     ///
-    /// - Returns: how many were revoked.
+    /// - Returns: the number of revoked credentials.
     func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int
     /// Returns whether anyone has ever signed in.
     func hasSessions() async throws -> Bool
@@ -33,12 +33,13 @@ extension AccessRepository {
 
 /// Credentials and the access log within one transaction.
 public protocol AccessTransaction {
-    /// Adds a credential. Refused if it has a parent and exceeds the parent's scope or expiry.
+    /// Adds a credential. A credential that exceeds its parent's scope or expiry is refused.
     ///
     /// - Throws: ``AccessError/revoked`` if the parent no longer exists.
     func add(_ credential: Credential) throws
-    /// Returns the valid credential with that hash and uses it up; nil if there is none or it has expired.
+    /// Uses up the credential with the given hash and kind, and returns it; nil if there is none or if it has expired.
     func consume(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential?
-    /// Records an access event. Failed attempts from one address at most an hour apart are merged into one event.
+    /// Records an access event. Merges failed attempts from one address into one event if they are at most an hour
+    /// apart.
     func note(_ event: AccessEvent) throws
 }

@@ -1,10 +1,10 @@
 public import FlightCore
 
-/// Stores the devices that show Live Activities, their tokens and what was sent to them.
+/// Stores the devices that show Live Activities, the tokens of these devices, and the updates sent to them.
 public protocol ActivityRepository: Transactions {
     /// Returns the devices in order of registration.
     func activityDevices() async throws -> [ActivityDevice]
-    /// Removes a device and what was sent to it.
+    /// Removes a device and the stored state of its activities.
     ///
     /// - Returns: whether the device existed.
     func removeActivityDevice(_ id: String) async throws -> Bool
@@ -13,8 +13,8 @@ public protocol ActivityRepository: Transactions {
     /// Stores what was sent to a device about a flight.
     ///
     /// - Parameter version: The version on which the decision is based.
-    /// - Returns: Whether it was stored. It is not if another process has decided meanwhile, or if the device or flight
-    ///   is gone.
+    /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the device
+    ///   or flight no longer exists.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) async throws -> Bool
     /// Registers the token of an activity.
     ///
@@ -24,11 +24,11 @@ public protocol ActivityRepository: Transactions {
     ///
     /// - Returns: whether the activity existed.
     func dismiss(_ activity: String, on device: String) async throws -> Bool
-    /// Forgets an invalid token, unless the device has registered another one since, or the same one after that
-    /// instant.
+    /// Forgets an invalid start token, unless the device now has a different token or has registered this token again
+    /// after `since`.
     func forget(startToken: ActivityToken, of device: String, since: Instant) async throws
     func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws
-    /// Forgets what was last sent before that instant.
+    /// Forgets the stored state of activities that were last updated before the given instant.
     func forgetActivities(before: Instant) async throws
 }
 
@@ -56,7 +56,8 @@ public struct ActivityDevice: Hashable, Sendable {
     public let language: Language
     /// The name shown to people: `Ola's iPhone`.
     public let label: String
-    /// The credential that registered the device; when it ends, the device receives nothing more.
+    /// The credential that registered the device. Once the credential expires or is revoked, the device receives no
+    /// updates.
     public let credential: String?
     public let createdAt: Instant
 
@@ -96,20 +97,20 @@ public struct ActivityKey: Hashable, Sendable {
     }
 }
 
-/// The stored state of a flight on a device.
+/// The stored state of a flight's Live Activity on a device.
 public struct KeptActivity: Sendable {
     public let key: ActivityKey
     public let memory: ActivityMemory
-    /// Incremented with each decision; 0 before the first.
+    /// The version of ``memory``, incremented with each decision; 0 before the first decision.
     public let version: Int64
     /// The token of the activity; nil if the device has not registered one.
     public let place: Place?
     /// Whether the traveller dismissed the activity.
     public let isDismissed: Bool
 
-    /// The address of an activity.
+    /// The destination of updates to an activity.
     public struct Place: Hashable, Sendable {
-        /// The device's identifier of the activity.
+        /// The identifier that the device has given the activity.
         public let activity: String
         public let token: ActivityToken
         /// When the token was last registered.

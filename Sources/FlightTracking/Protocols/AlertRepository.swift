@@ -1,23 +1,24 @@
 public import FlightCore
 
-/// Stores what was sent about flights, pending deliveries and subscribers.
+/// Stores the alerts sent about flights, the pending deliveries and the subscribers.
 public protocol AlertRepository: Transactions {
-    /// Returns the memory of each flight for which something was decided.
+    /// Returns the alert memory of each of the given flights. Flights without any decision so far are left out.
     func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory]
     /// Stores the memory of a flight and adds the resulting alert to the outbox, atomically.
     ///
     /// - Parameters:
     ///   - version: The version on which the decision is based.
     ///   - alert: The alert to send; nil if there is none.
-    /// - Returns: Whether it was stored. It is not if another process has decided meanwhile, or if the flight is gone.
+    /// - Returns: Whether the memory was stored. False if another process has stored a later version, or if the flight
+    ///   no longer exists.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
-    /// Leases due deliveries to the caller, the oldest first: at most one per flight and four in all for each
-    /// destination. A delivery without a result is handed out again after `until`. Expired deliveries are marked as
-    /// such.
+    /// Leases due deliveries to the caller, oldest first. Each destination gets at most one delivery per flight and
+    /// four deliveries in total. A delivery without a recorded result is leased again after `until`. Marks deliveries
+    /// that are too old as expired.
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
-    /// Returns when the next delivery is due; nil if none is pending.
+    /// Returns when the next delivery is due; nil if no delivery is pending.
     func nextDue() async throws -> Instant?
     /// Records the result of an attempt.
     func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws
@@ -26,7 +27,7 @@ public protocol AlertRepository: Transactions {
     ///
     /// - Parameter flight: limits the list to this flight.
     func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert]
-    /// Forgets alerts sent before that instant.
+    /// Forgets alerts sent before the given instant.
     func forgetAlerts(before: Instant) async throws
 
     func alertWishes() async throws -> AlertWishes
@@ -75,7 +76,8 @@ public struct KeptMemory: Sendable {
 public struct OutgoingAlert: Sendable {
     public let id: String
     public let alert: Alert
-    /// The channels that the owner has configured; the repository knows the browsers.
+    /// The channels that the owner has configured. For ``AlertWay/push``, the repository adds a delivery to each
+    /// browser.
     public let ways: [AlertWay]
 
     public init(id: String, alert: Alert, ways: [AlertWay]) {
@@ -85,7 +87,7 @@ public struct OutgoingAlert: Sendable {
     }
 }
 
-/// A channel for alerts. ``push`` stands for one delivery to each browser.
+/// A channel for alerts. ``push`` means one delivery to each browser.
 public enum AlertWay: String, CaseIterable, Sendable {
     case push, ntfy, webhook, mail
 
@@ -166,12 +168,12 @@ public struct AlertDelivery: Sendable {
         /// The browser no longer exists and is removed.
         case gone
         case refused(DeliveryFault)
-        /// Retry, not before that instant.
+        /// The delivery failed. Retry it, but not before the given instant.
         case again(DeliveryFault, at: Instant)
     }
 }
 
-/// An alert that was decided, with the results of its deliveries.
+/// An alert that Halcyon decided to send, with the results of its deliveries.
 public struct ToldAlert: Sendable {
     public let id: String
     public let flight: Flight.ID

@@ -1,4 +1,4 @@
-/// Records answers for a bug report or a test, while recording is requested.
+/// Records the responses of sources for a bug report or a test, as long as a recording is requested.
 public protocol AnswerRecorder: Sendable {
     func record(_ answer: SourceAnswer) async
 }

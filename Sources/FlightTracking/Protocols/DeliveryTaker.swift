@@ -1,5 +1,5 @@
-/// Processes an answer of a source, whether it was requested or pushed.
+/// Processes a response of a source, whether Halcyon requested the response or the source pushed it.
 public protocol DeliveryTaker: Sendable {
-    /// - Throws: any error that prevented storing the answer; then nothing of it is stored.
+    /// - Throws: any error that prevented storing the response. No part of the response is stored in that case.
     func take(_ delivery: SourceAsker.Answered) async throws
 }

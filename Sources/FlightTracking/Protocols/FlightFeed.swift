@@ -3,11 +3,12 @@ public import FlightCore
 /// A source of flights: a provider's API or a recording.
 public protocol FlightFeed: Sendable {
     var source: FlightObservation.Source { get }
-    /// Returns flights that match, in order of departure, at most `limit`.
+    /// Returns at most `limit` flights that match the query, in order of departure.
     func find(_ query: FlightQuery, now: Instant, limit: Int) async throws -> [FeedFlight]
-    /// Returns the flight with that key; nil if there is none.
+    /// Returns the flight with the given key; nil if there is none.
     func offer(_ key: FeedKey, now: Instant) async throws -> FeedFlight?
-    /// Returns all observations valid at `now` that were not available at `since` (nil: all).
+    /// Returns the observations that are available at `now` but were not at `since`. If `since` is nil, returns all
+    /// observations available at `now`.
     func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [FlightObservation]
 }
 
@@ -16,7 +17,7 @@ public enum FlightQuery: Hashable, Sendable {
     /// By number and local day of departure.
     case number(FlightNumber, Day)
     case route(from: Airport.Code, to: Airport.Code, Day)
-    /// Flights that depart within a time from `now`; for trying things out.
+    /// All flights that depart within the given span from now. Used to try out Halcyon.
     case departing(within: Span)
 }
 
@@ -51,7 +52,7 @@ public struct FeedFlight: Hashable, Sendable {
 public struct FoundFlights: Sendable {
     /// The flights in order of departure.
     public var offers: [FeedFlight]
-    /// Names of sources that may know more but were skipped because a request costs something.
+    /// The names of sources that may know more flights but were skipped because their requests are not free.
     public var notAsked: [String] = []
     /// Sources that did not answer.
     public var unanswered: [Unanswered] = []

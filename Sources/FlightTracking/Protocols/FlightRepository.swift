@@ -5,13 +5,14 @@ public import FlightCore
 ///
 /// The embedded default is SQLite (FlightStore). Callers must not assume that there is only one process.
 public protocol FlightRepository: ClockRepository, Transactions {
-    /// Returns the flights of a selection in order of addition, all from one moment. Reads the observations of a flight
-    /// only if its edition differs from the known one.
+    /// Returns the flights of a selection in the order in which they were added, all as of one moment. Reads the
+    /// observations of a flight only if the flight's edition differs from the one in `known`.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight]
-    /// Returns one flight, also from the bin.
+    /// Returns one flight, even if it is in the bin; nil if it does not exist.
     func flight(_ id: Flight.ID) async throws -> StoredFlight?
-    /// Records when flights were over, so that selections can skip them without reading their observations. Ignored for
-    /// a flight that has changed since; the next change removes the record. Makes no revision.
+    /// Records when flights were over, so that selections can skip these flights without reading their observations.
+    /// Ignores a flight that has changed since its end was computed. The next change to a flight removes the recorded
+    /// end. Makes no revision.
     func note(_ ends: [FlightEnd]) async throws
     func settings() async throws -> Settings
     /// Returns when each setting was last changed.
@@ -24,7 +25,8 @@ public protocol FlightRepository: ClockRepository, Transactions {
 }
 
 extension FlightRepository {
-    /// Returns all flights that are not in the bin, with all observations, in order of addition.
+    /// Returns all flights that are not in the bin, with all observations, in the order in which the flights were
+    /// added.
     public func flights() async throws -> [StoredFlight] {
         try await flights(.all, known: [:]).compactMap { selected in
             if case .read(let flight, _) = selected { flight } else { nil }
@@ -70,22 +72,24 @@ extension FlightRepository {
 public protocol FlightTransaction {
     /// See ``FlightRepository/flights(_:known:)``.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight]
-    /// Returns one flight, also from the bin.
+    /// Returns one flight, even if it is in the bin; nil if it does not exist.
     func flight(_ id: Flight.ID) throws -> StoredFlight?
-    /// Returns the flight followed under a feed's key; nil if there is none outside the bin.
+    /// Returns the identifier of the flight that is followed under the given feed key; nil if there is none. Ignores
+    /// flights in the bin.
     func followed(_ key: FeedKey) throws -> Flight.ID?
 
     /// Adds a flight with its first observations. If the flight comes from a feed and is already followed, the stored
-    /// one stays as it is.
+    /// flight is left unchanged.
     ///
     /// - Returns: the stored flight.
     /// - Throws: ``RepositoryError/alreadyExists(_:)``.
     @discardableResult
     func add(_ flight: StoredFlight) throws -> StoredFlight
-    /// Appends observations and records when a live source was last heard, which only moves forward. The change has the
-    /// time of the newest observation.
+    /// Appends observations and, unless `heard` is nil, records when the flight's feed last answered. An earlier time
+    /// does not replace a later one. The change is dated with the newest observation or with `heard`, whichever is
+    /// later.
     ///
-    /// - Returns: the new revision of the flight; the old one if there was no observation.
+    /// - Returns: the new revision of the flight; the unchanged revision if there are no observations.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``.
     @discardableResult
     func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) throws -> Int64
@@ -93,15 +97,15 @@ public protocol FlightTransaction {
     func delete(_ id: Flight.ID, at: Instant) throws
     /// Restores a flight from the bin.
     func restore(_ id: Flight.ID, at: Instant) throws
-    /// Makes flights the legs of a trip, or separate flights (nil).
+    /// Makes the given flights legs of a trip, or separate flights if `trip` is nil.
     func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) throws
-    /// Applies the observations of a mutation. For each field the newest observation is in effect.
+    /// Applies the observations of a mutation. For each field, the newest observation is in effect.
     ///
-    /// - Parameter isNew: whether it is applied for the first time; else nothing is changed.
+    /// - Parameter isNew: whether the mutation is applied for the first time. If not, nothing is changed.
     /// - Returns: the fields for which a newer observation is in effect.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``RepositoryError/alreadyExists(_:)``.
     func apply(_ facts: MutationFacts, isNew: Bool) throws -> [ChangedField]
-    /// Records that a live source answered without news. Makes no revision.
+    /// Records that the flight's feed answered without new observations. Makes no revision.
     func heard(_ id: Flight.ID, at: Instant) throws
 
     /// Returns the result of a mutation; nil if it was not applied yet.
@@ -119,7 +123,7 @@ public protocol FlightTransaction {
     /// See ``ClockRepository/putBack(_:laterThan:to:)``.
     @discardableResult
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int
-    /// Corrects times of the settings only, see ``ClockRepository/putBack(_:laterThan:to:)``.
+    /// Corrects the times of the settings only; see ``ClockRepository/putBack(_:laterThan:to:)``.
     func putBackSettings(laterThan now: Instant, to time: Instant) throws
 
     /// Returns the last revision; 0 before the first change.

@@ -1,10 +1,11 @@
 public import FlightCore
 
-/// Selects flights that are not in the bin. If one leg of a trip is selected, so are the others.
+/// Selects flights that are not in the bin. Selecting one leg of a trip selects all legs of that trip.
 public struct FlightSelection: Hashable, Sendable {
-    /// Selects flights that were not recorded as over at this instant; nil selects none of them.
+    /// Selects the flights that are not recorded as over at this instant. If nil, only ``flights`` and ``trips`` are
+    /// selected.
     public let notOverAt: Instant?
-    /// Further flights.
+    /// Flights that are selected even if they are over.
     public let flights: [Flight.ID]
     /// The trips whose legs are all selected.
     public let trips: [Trip.ID]

@@ -28,7 +28,8 @@ public enum DeliveryOutcome: Hashable, Sendable {
     case taken(cost: Int, ignored: Int)
     /// The delivery was unreadable.
     ///
-    /// - Parameter cost: the source's charge for one delivery: it charges whether Halcyon can read it or not.
+    /// - Parameter cost: the source's charge for one delivery, in its own unit. The source charges for unreadable
+    ///   deliveries as well.
     case refused(cost: Int)
 }
 
@@ -39,6 +40,6 @@ public protocol HookRepository: Sendable {
     func open(_ hook: SourceHook) async throws
     /// - Returns: whether the source had an address.
     func closeHook(of source: FlightObservation.Source) async throws -> Bool
-    /// Counts a delivery. A delivery is charged to the source's budget; a readable one counts as an answer.
+    /// Counts a delivery and charges it to the source's budget. A readable delivery also counts as an answer.
     func note(_ outcome: DeliveryOutcome, of source: FlightObservation.Source, at: Instant) async throws
 }

@@ -5,7 +5,7 @@ public struct ImportedTerminals: Hashable, Sendable {
     public let airport: Airport.Code
     public let at: Instant
 
-    /// How often a map was imported.
+    /// The number of imports of a map for the airport.
     public let revision: Int
 
     public init(airport: Airport.Code, at: Instant, revision: Int) {
@@ -14,6 +14,6 @@ public struct ImportedTerminals: Hashable, Sendable {
         self.revision = revision
     }
 
-    /// Changes with each import.
+    /// The version of the imported map, which changes with each import.
     public var version: String { "i\(at.seconds)-\(revision)" }
 }

@@ -1,22 +1,24 @@
 public import FlightCore
 
-/// A source that is queried over a network: its profile, its requests, and the reading of its answers. Stateless.
+/// A source that is queried over a network. Describes the source, creates its requests and reads its responses.
+/// Stateless.
 public protocol LiveSource: SourceReader {
     var profile: SourceProfile { get }
-    /// Returns the request for a question; nil if the source cannot answer such a question.
+    /// Returns the request for a query; nil if the source does not support such a query.
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest?
-    /// Returns the request that fetches a token with the keys; nil if the keys are sent directly.
+    /// Returns the request that exchanges the keys for a token; nil if every request contains the keys themselves.
     func login(_ access: SourceAccess) -> SourceRequest?
-    /// Returns the token in the answer to the login request.
+    /// Returns the token from the response to the login request; nil if the response has none.
     func token(_ reply: SourceReply, at: Instant) -> SourceToken?
-    /// Returns the identifier of a pushed delivery, which is the same for each retry; nil if it has none.
+    /// Returns the identifier of a pushed delivery; nil if there is none. A retry has the identifier of the first
+    /// attempt.
     func deliveryName(_ body: [UInt8]) -> String?
 }
 
 extension LiveSource {
     public func login(_ access: SourceAccess) -> SourceRequest? { nil }
     public func token(_ reply: SourceReply, at: Instant) -> SourceToken? { nil }
-    /// The cost of a question, in the source's own unit.
+    /// Returns the cost of a query, in the source's own unit.
     public func cost(of question: SourceQuestion) -> Int {
         if case .route = question, let search = profile.routeSearch { return search.cost }
         return profile.cost
@@ -72,8 +74,9 @@ public protocol SourceVault: Sendable {
 public struct SourceKeyPlace: Hashable, Sendable {
     /// The name of an environment variable: `HALCYON_AIRLABS_KEY`.
     public let variable: String
-    /// The path of a file and the entry to add: `"airlabs": {"key": "…"}`.
+    /// The path of the file for keys.
     public let file: String
+    /// The entry to add to the file: `"airlabs": {"key": "…"}`.
     public let entry: String
 
     public init(variable: String, file: String, entry: String) {
@@ -82,6 +85,6 @@ public struct SourceKeyPlace: Hashable, Sendable {
         self.entry = entry
     }
 
-    /// Both places in words, for the owner.
+    /// A description of where to configure the key, for the owner.
     public var text: String { "\(variable), or \(entry) in \(file)" }
 }

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Reads and writes the files of other trackers and Halcyon's own.
+/// Reads and writes logbook files in Halcyon's own formats and in those of other trackers.
 public protocol LogbookExchange: Sendable {
     /// Reads one file.
     ///
@@ -20,10 +20,10 @@ public protocol LogbookExchange: Sendable {
     /// Returns records as a file.
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
 
-    /// Returns what the format cannot represent.
+    /// Returns the data that the given format cannot represent.
     func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions
 
-    /// Returns a calendar for subscribers: without confirmation codes and notes.
+    /// Returns a calendar for subscribers, without confirmation codes and notes.
     func subscription(_ entries: [LogbookEntry]) -> [UInt8]
 }
 
@@ -40,7 +40,7 @@ extension LogbookExchange {
 
 /// Why a file as a whole is unreadable.
 public struct ExchangeError: Error, Hashable, Sendable {
-    /// From 1; 0 if the fault has no particular place.
+    /// The line of the fault, from 1; 0 if the fault does not concern a particular line.
     public let line: Int
     public let column: Int
     public let fault: ImportFault

@@ -1,17 +1,17 @@
 public import FlightCore
 
-/// Stores the records of the logbook beside the flights of the board. Every change to a record raises the logbook's
-/// revision, so that holders of a copy can tell that it is outdated.
+/// Stores the records of the logbook, in addition to the flights of the board. Every change to a record raises the
+/// logbook's revision, so that callers can tell whether their copy is outdated.
 public protocol LogbookRepository: Transactions {
-    /// Returns all records that are not in the bin and do not belong to a flight in the bin, in order of addition, and
-    /// their revision.
+    /// Returns the records in the order in which they were added, and the logbook's revision. Leaves out records in the
+    /// bin and records of flights in the bin.
     func records() async throws -> (records: [StoredRecord], revision: Int64)
-    /// Returns one record, also from the bin.
+    /// Returns one record, even if it is in the bin; nil if it does not exist.
     func record(_ id: LoggedFlight.ID) async throws -> StoredRecord?
     /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() async throws -> Int64
 
-    /// Returns pairs that look like one flight but are two.
+    /// Returns the pairs of records that are marked as different flights although they look like duplicates.
     func recordsApart() async throws -> Set<RecordPair>
     func keepApart(_ pairs: [RecordPair]) async throws
 
@@ -24,8 +24,8 @@ public protocol LogbookRepository: Transactions {
     func hasCalendarAddress() async throws -> Bool
     /// Returns whether a text is the secret part of the calendar subscription address.
     func opensCalendar(_ secret: String) async throws -> Bool
-    /// Replaces the address, or removes it (nil); the previous one becomes invalid. Only the SHA-256 of the secret is
-    /// stored.
+    /// Replaces the calendar subscription address, or removes it if `secret` is nil. The previous address becomes
+    /// invalid. Only the SHA-256 of the secret is stored.
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
 }
 
@@ -40,7 +40,7 @@ extension LogbookRepository {
 public protocol LogbookTransaction {
     /// See ``LogbookRepository/records()``.
     func records() throws -> (records: [StoredRecord], revision: Int64)
-    /// Returns one record, also from the bin.
+    /// Returns one record, even if it is in the bin; nil if it does not exist.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord?
     /// Returns the revision of the logbook; 0 before the first change.
     func logbookRevision() throws -> Int64
@@ -53,7 +53,7 @@ public protocol LogbookTransaction {
 /// Why a change to the logbook was refused.
 public enum LogbookError: Error, Hashable, Sendable {
     case noSuchRecord(LoggedFlight.ID)
-    /// A flight with that id and other contents exists.
+    /// A flight with this identifier but different contents already exists.
     case alreadyExists(LoggedFlight.ID)
     /// Merging needs at least two flights.
     case tooFewToMerge

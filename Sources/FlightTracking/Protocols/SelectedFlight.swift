@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// A flight as found by a selection.
+/// A flight found by a selection.
 public enum SelectedFlight: Hashable, Sendable {
     /// The reader's edition is current; the observations were not read again.
     case unchanged(Flight.ID)

@@ -12,7 +12,7 @@ public struct ShareLink: Hashable, Sendable {
     public enum Expiry: Hashable, Sendable {
         /// At a fixed instant.
         case at(Instant)
-        /// This long after the last arrival, however late.
+        /// The given span after the arrival of the last flight, however late that flight is.
         case afterArrival(Span)
     }
 
@@ -22,7 +22,7 @@ public struct ShareLink: Hashable, Sendable {
     public let secretHash: String
     /// Additional facts to show.
     public let facts: [SharedFact]
-    /// The traveller's name to show; nil: none.
+    /// The traveller's name to show; nil to show no name.
     public let name: String?
     public let expiry: Expiry
     public let createdAt: Instant
@@ -46,11 +46,11 @@ public struct ShareLink: Hashable, Sendable {
 
 /// Stores shared links.
 public protocol ShareRepository: Transactions {
-    /// Returns the link with that hash; nil if there is none. The caller checks whether it has expired.
+    /// Returns the link with the given hash; nil if there is none. The caller checks whether it has expired.
     func shareLink(secretHash: String) async throws -> ShareLink?
     /// Returns all links, newest first.
     func shareLinks() async throws -> [ShareLink]
-    /// Records that a link was opened. Moves forward only.
+    /// Records when a link was last opened. An earlier time does not replace a later one.
     func opened(_ id: String, at: Instant) async throws
     /// - Returns: whether the link existed.
     func removeShareLink(_ id: String) async throws -> Bool
@@ -61,7 +61,7 @@ extension ShareRepository {
     public func add(_ link: ShareLink) async throws { try await transaction { try $0.add(link) } }
 }
 
-/// Links within one transaction.
+/// Share links within one transaction.
 public protocol ShareTransaction {
     /// - Throws: ``RepositoryError/noSuchFlight(_:)`` if the flight is not stored.
     func add(_ link: ShareLink) throws

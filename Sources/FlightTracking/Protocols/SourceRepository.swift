@@ -1,7 +1,7 @@
 public import FlightCore
 
-/// Stores the state of sources: which are enabled, their spending, their lanes, and the tracking state of flights.
-/// Only observations of flights make a revision.
+/// Stores which sources are enabled, their spending and lanes, and the tracking state of flights. Only observations of
+/// flights make a revision.
 public protocol SourceRepository: Transactions {
     /// Returns the record of every source that has one.
     func sources() async throws -> [SourceRecord]
@@ -19,15 +19,16 @@ public protocol SourceRepository: Transactions {
     /// Returns the tracking state of each flight that has one.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
 
-    /// Forgets the tracks of flights that were over before that instant.
+    /// Forgets the tracks of flights that were over before the given instant.
     func pruneTracks(endedBefore: Instant) async throws
-    /// Deletes observations that a source provided before that instant, as its terms require.
+    /// Deletes the observations that a source provided before the given instant, as the source's terms require.
     ///
-    /// - Returns: how many were deleted.
+    /// - Returns: the number of deleted observations.
     @discardableResult
     func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int
 
-    /// Returns the path to which answers are recorded; nil if none. A recorder renews its request every few seconds.
+    /// Returns the path to which responses are recorded; nil if no recording is requested. The recording program renews
+    /// its request every few seconds.
     func recording(at now: Instant) async throws -> String?
     func record(to path: String?, until: Instant) async throws
 }
@@ -55,13 +56,13 @@ extension SourceRepository {
 public protocol SourceTransaction {
     /// Returns the record of every source that has one.
     func sources() throws -> [SourceRecord]
-    /// Changes the owner's settings: switch, address, budget.
+    /// Changes a setting of a source: whether it is enabled, its address or its budget.
     func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws
     /// See ``SourceRepository/following(_:)``.
     func following(_ flights: [Flight.ID]) throws -> [Flight.ID: FollowingState]
-    /// Stores what was learned from answers.
+    /// Stores the changes that result from responses.
     ///
-    /// - Returns: the current edition of each flight; none for a flight that is gone.
+    /// - Returns: the current edition of each flight. Flights that no longer exist are left out.
     @discardableResult
     func keep(_ intake: [FlightIntake]) throws -> [Flight.ID: FlightEdition]
 }
@@ -72,7 +73,7 @@ public struct SourceRecord: Hashable, Sendable {
     public var isEnabled = false
     /// The address, for a source whose address the owner sets.
     public var address: String?
-    /// The spending limit; nil: the free allowance.
+    /// The spending limit; nil for the free allowance.
     public var cap: SourceLane.Cap?
     public var lane = SourceLane()
     /// The number of sent requests.
@@ -96,9 +97,9 @@ public struct SourceRecord: Hashable, Sendable {
 /// A setting of a source that the owner changes.
 public enum SourceSetting: Hashable, Sendable {
     case enabled(Bool)
-    /// A new address counts as a new receiver, so the health of the old one is forgotten.
+    /// The address. A new address counts as a new receiver, so the recorded health of the old receiver is discarded.
     case address(String?)
-    /// nil: the free allowance.
+    /// The spending limit; nil for the free allowance.
     case cap(SourceLane.Cap?)
 }
 
@@ -132,7 +133,8 @@ public struct SourceSpending: Hashable, Sendable {
 public enum SourceAdmission: Hashable, Sendable {
     /// The request is recorded and may be sent.
     case admitted
-    /// The request may not be sent before that instant, because of the source's rate limit or a wait after a failure.
+    /// The request may not be sent before the given instant, because of the source's rate limit or a wait after a
+    /// failure.
     case waits(until: Instant)
     /// The budget is exhausted.
     case spent
@@ -142,15 +144,15 @@ public enum SourceAdmission: Hashable, Sendable {
 public enum SourceOutcome: Hashable, Sendable {
     /// - Parameter ignored: the number of unreadable rows.
     case answered(ignored: Int)
-    /// - Parameter jitter: 0..<1, see ``SourceLane/fail(retryAfter:jitter:at:)``.
+    /// - Parameter jitter: a random number in 0..<1; see ``SourceLane/fail(retryAfter:first:jitter:at:)``.
     case failed(SourceFailure, retryAfter: Span?, first: Span, jitter: Double)
-    /// A manual test failed. Flights are not delayed by that unless the source demanded a wait.
+    /// A manual test failed. This does not delay queries for flights, unless the source demanded a wait.
     case triedInVain(SourceFailure, retryAfter: Span?)
 }
 
 public struct SourceLedgerEntry: Hashable, Sendable {
     public let source: FlightObservation.Source
-    /// In UTC.
+    /// The day of the spending, in UTC.
     public let day: Day
     public let spent: Int
     public let requests: Int
@@ -201,7 +203,7 @@ public struct SeenFix: Hashable, Sendable {
     }
 }
 
-/// The changes to a flight that result from an answer, to be stored.
+/// The changes to store for a flight after a response from a source.
 public struct FlightIntake: Hashable, Sendable {
     public let flight: Flight.ID
     /// The source that answered.
@@ -209,14 +211,14 @@ public struct FlightIntake: Hashable, Sendable {
     /// When the source answered.
     public let at: Instant
     public var observations: [FlightObservation] = []
-    /// The source's answers so far; nil if the source does not know the flight.
+    /// When the source has answered for the flight so far; nil if the source does not know the flight.
     public var heard: SourceHeard?
     public var key: String?
     public var callsigns: Set<String> = []
     public var binding: LegBinding?
-    /// New positions.
+    /// The positions to add.
     public var newFixes: [SeenFix] = []
-    /// The times of positions removed meanwhile.
+    /// The times of the stored positions to remove.
     public var droppedFixes: [Instant] = []
 
     public init(flight: Flight.ID, source: FlightObservation.Source, at: Instant) {

@@ -8,7 +8,7 @@ public protocol SourceTransport: Sendable {
 /// An unprocessed reply.
 public struct SourceReply: Hashable, Sendable {
     public let status: Int
-    /// By lower-case name.
+    /// The headers, by lower-case name.
     public let headers: [String: String]
     public let body: [UInt8]
 
@@ -21,7 +21,7 @@ public struct SourceReply: Hashable, Sendable {
 
 /// Why there was no reply. Faults never repeat the address, which may contain a key.
 public enum TransportFault: Error, Hashable, Sendable {
-    /// No connection: one of the kinds that mean unreachable, and details.
+    /// There was no connection. The kind is one of those that mean unreachable; the text contains details.
     case unreachable(SourceFailure.Kind, String = "")
     case tooSlow
     case tooLong

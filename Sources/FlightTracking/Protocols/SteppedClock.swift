@@ -3,12 +3,13 @@
     import Foundation
     import Synchronization
 
-    /// A clock that moves only when a test moves it, and reports who waits for it. Debug builds only.
+    /// A clock that moves only when a test moves it. Tests can wait until a number of tasks wait for the clock. Debug
+    /// builds only.
     public final class SteppedClock: TravelClock {
         private struct State {
             var now: Instant
             var waiting: [UUID: (until: Instant, resume: CheckedContinuation<Void, any Error>)] = [:]
-            /// Each receives a value when a wait begins or ends.
+            /// The streams that receive a value whenever a wait begins or ends.
             var watchers: [UUID: AsyncStream<Void>.Continuation] = [:]
         }
 

@@ -1,7 +1,7 @@
 /// The health of the database. If several conditions apply, the worst counts.
 public enum StorageCondition: Hashable, Sendable {
     case well
-    /// This many rows (at least 1) are unreadable and left out; everything else works.
+    /// The given number of rows, at least 1, are unreadable and left out. Everything else works.
     case incomplete(rows: Int)
     /// The disk is read-only. Stored data is readable.
     case notWritable

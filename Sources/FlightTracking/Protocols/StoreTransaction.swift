@@ -35,10 +35,10 @@ public protocol StoreTransaction:
     SourceTransaction
 {}
 
-/// A change with an id from its sender, so that it is made once however often it is sent.
+/// A change with an identifier from its sender. A change is applied once, however often it is sent.
 public struct SentMutation: Hashable, Sendable {
     public let id: MutationID
-    /// The whole change as one text. The same id with other contents is refused.
+    /// The whole change as one text. If the identifier was used before with different contents, the change is refused.
     public let contents: String
 
     public init(id: MutationID, contents: String) {
@@ -51,7 +51,7 @@ public struct SentMutation: Hashable, Sendable {
 public struct AppliedMutation: Hashable, Sendable {
     /// The changed flight; nil for the settings.
     public let flight: Flight.ID?
-    /// When the traveller made the change, as far as the server accepted the time.
+    /// When the traveller made the change, after any correction by the server.
     public let at: Instant
 
     public init(flight: Flight.ID?, at: Instant) {
@@ -61,10 +61,10 @@ public struct AppliedMutation: Hashable, Sendable {
 }
 
 extension FlightTransaction {
-    /// Makes a change once, however often it is sent.
+    /// Applies a change once, however often it is sent.
     ///
     /// - Parameter sent: nil if the sender has not given an id.
-    /// - Returns: the changed flight, from this call or from the first one.
+    /// - Returns: the changed flight; for a repeated change, the flight that the first call changed.
     /// - Throws: ``RepositoryError/mutationUsed(_:)``, and the errors of the change.
     @discardableResult
     public func once(_ sent: SentMutation?, at now: Instant, _ change: () throws -> Flight.ID?) throws -> Flight.ID? {

@@ -20,7 +20,7 @@ public struct StoredFlight: Hashable, Sendable {
     public var lastFixes: [SeenFix]
     /// The revision of the last change.
     public var revision: Int64
-    /// In order of arrival; registrations with their hyphen.
+    /// The observations in order of arrival. Registrations contain their hyphen.
     public var observations: [FlightObservation]
 
     public init(
@@ -46,7 +46,7 @@ public struct StoredFlight: Hashable, Sendable {
 }
 
 extension StoredFlight {
-    /// Whether this flight was added with the same contents as another, regardless of later observations.
+    /// Whether this flight was added with the contents of `other`, regardless of later observations.
     func hasBegun(as other: StoredFlight) -> Bool {
         number == other.number && origin == other.origin && destination == other.destination && feed == other.feed
             && observations.count >= other.observations.count

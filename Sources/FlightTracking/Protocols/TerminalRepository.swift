@@ -2,7 +2,7 @@ public import FlightCore
 
 /// Stores terminal maps that the owner has imported.
 public protocol TerminalRepository: Sendable {
-    /// Returns the airports with the time of their import.
+    /// Returns the airports with an imported map, and when each map was imported.
     func importedTerminals() async throws -> [ImportedTerminals]
     /// Returns the map of an airport; nil if none was imported.
     func terminals(of airport: Airport.Code) async throws -> TerminalMap?

@@ -11,7 +11,7 @@ public protocol TravelClock: Sendable {
 
 /// Creates unguessable names and secrets.
 public protocol SecretSource: Sendable {
-    /// Returns URL-safe text made from that many random bytes.
+    /// Returns URL-safe text made from the given number of random bytes.
     func secret(bytes: Int) -> String
 }
 
@@ -26,7 +26,8 @@ public protocol EventBus: Sendable {
 public enum BusNews: Hashable, Sendable {
     /// Data has changed; the repository has the details.
     case revision(Int64)
-    /// An aircraft was seen, or a source has answered for the flight. This makes no revision and is not repeated.
+    /// The flight's aircraft was seen, or a source has answered for the flight. The event makes no revision and is not
+    /// repeated.
     case seen(Flight.ID)
     /// The owner has changed a source's settings.
     case sources

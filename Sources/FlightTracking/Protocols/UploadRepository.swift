@@ -1,5 +1,5 @@
-/// Stores uploaded files until they are imported or discarded, for a day at most. They are outside the database, so
-/// that abandoned uploads are in no backup.
+/// Stores uploaded files until they are imported or discarded, for a day at most. The files are stored outside the
+/// database, so that backups contain no abandoned uploads.
 public protocol UploadRepository: Sendable {
     /// Begins an upload. Abandoned uploads are deleted if space is needed.
     ///
