@@ -2,8 +2,8 @@ public import FlightCore
 
 /// Manages credentials and keeps the access log.
 ///
-/// A credential created by a session or token never exceeds its creator's scope or expiry, and is revoked with it. Only
-/// a holder of the right to manage access creates credentials; the server's command line always has that right.
+/// A credential created by a session or token never exceeds its creator's scope or expiry, and is revoked with it.
+/// Creating a credential requires the right to manage access, which the server's command line always has.
 public struct AccessService: Sendable {
     public let repository: any AccessRepository
     private let clock: any TravelClock
@@ -54,7 +54,8 @@ public struct AccessService: Sendable {
     /// Creates a token.
     ///
     /// - Parameters:
-    ///   - life: one hour to ten years; nil: until it is revoked. Never beyond the expiry of its creator.
+    ///   - life: the lifetime of the token, from one hour to ten years; nil for a token that is valid until it is
+    ///     revoked. The token expires no later than the credential that creates it.
     ///   - doer: the originator.
     /// - Throws: ``AccessError``.
     public func makeToken(_ name: String, scope: AccessScope, life: Span?, by doer: Initiator) async throws -> Made {
@@ -76,7 +77,7 @@ public struct AccessService: Sendable {
         return made
     }
 
-    /// Adds a credential and its log entry atomically: no credential exists without an entry.
+    /// Adds a credential and its log entry atomically, so that every credential has an entry.
     private func add(_ credential: Credential, _ act: AccessAct, by doer: Initiator) async throws {
         let event = event(act, credential.label, by: doer)
         try await repository.transaction { transaction in
@@ -117,7 +118,7 @@ public struct AccessService: Sendable {
         let id = secrets.secret(bytes: 9)
         return try await repository.transaction { transaction in
             let now = clock.now
-            // Of two concurrent attempts one succeeds; the link is not lost if the session cannot be stored.
+            // Of two concurrent attempts, only one succeeds. If the session cannot be stored, the link stays valid.
             guard try transaction.consume(secretHash: digest(key), kind: .link, now: now) != nil else { return nil }
             let session = Credential(
                 id: id, kind: .session, label: browser, scope: .admin, secretHash: digest(secret), createdAt: now,
@@ -153,8 +154,8 @@ public struct AccessService: Sendable {
 
     /// Revokes all sessions, everything that they created, and unused sign-in links.
     ///
-    /// - Parameter tokens: whether to revoke tokens created on the server too.
-    /// - Returns: how many credentials were revoked.
+    /// - Parameter tokens: whether to also revoke tokens created on the server.
+    /// - Returns: the number of revoked credentials.
     public func signOutEverywhere(tokens: Bool, by doer: Initiator) async throws -> Int {
         let ended = try await repository.revokeAll(tokens ? [.link, .session, .token] : [.link, .session])
         await noteEnd(.signedOutEverywhere, nil, by: doer)

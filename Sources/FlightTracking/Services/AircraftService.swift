@@ -1,13 +1,13 @@
 public import FlightCore
 
-/// Locates the aircraft of a flight: from followed flights, from the board of the departure airport, and for a recorded
-/// flight from the recording.
+/// Locates the aircraft of a flight. Uses followed flights and, in addition, the board of the departure airport or, for
+/// a recorded flight, the recording.
 public struct AircraftService: Sendable {
     private let flights: FlightService
     private let airports: AirportService?
     private let traffic: [any TrafficSource]
 
-    /// How long before departure sources name an aircraft at the earliest.
+    /// The longest time before departure at which sources name an aircraft.
     private static let near = Span.hours(48)
     /// How far back the legs of an aircraft are searched, including a margin, so that no leg is cut off.
     private static let back = Span.hours(30)

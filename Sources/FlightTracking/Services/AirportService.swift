@@ -1,16 +1,16 @@
 public import FlightCore
 
-/// The current state of an airport: followed flights, boards, weather and delay programmes. Only an owner's view and
-/// the forecast of a flight cause queries, and only free ones that are due.
+/// The current state of an airport: followed flights, boards, weather and delay programmes. Sources are queried only
+/// when an owner views the airport or for the forecast of a flight, and only if the query is free and due.
 public actor AirportService {
     /// Who views an airport.
     public enum Viewer: Hashable, Sendable {
         /// Sees followed flights and causes queries.
         case owner(FlightSight)
-        /// Sees public information that is already available; of the weather only what an owner has viewed. Weather
-        /// queried for a forecast would reveal the owner's flights.
+        /// Sees public information that is already available. Weather is limited to reports that an owner has viewed,
+        /// because weather queried for a forecast would reveal the owner's flights.
         case stranger
-        /// Sees public information that is already available, whatever caused the query.
+        /// Sees all public information that is already available, including weather queried for a forecast.
         case forecast
 
         fileprivate var isOwner: Bool {
@@ -24,24 +24,25 @@ public actor AirportService {
     private let asker: SourceAsker
     private let airlines: AirlineTable
     private let patience: @Sendable () async -> Void
-    /// When each question was last sent.
+    /// When each query was last sent.
     private var asked: [Question: Instant] = [:]
-    /// When each question last failed.
+    /// When each failing query failed for the first time since its last success.
     private var failed: [Question: Instant] = [:]
-    /// When deferred questions may be sent; another question, possibly from another program on this machine, was first.
+    /// When each deferred query may be sent. A query is deferred if the source was queried just before, possibly by
+    /// another program on this machine.
     private var held: [Question: Instant] = [:]
     /// The weather last shown to an owner.
     private var shown: [Question: SourceAsker.Answered] = [:]
-    /// Questions in progress.
+    /// The queries in progress.
     private var open: [Question: Task<Void, Never>] = [:]
 
-    /// A question to one source.
+    /// A query to one source.
     private struct Question: Hashable {
         let source: FlightObservation.Source
         let topic: AirportSource.Topic
         let question: SourceQuestion
 
-        /// Whether flight forecasts depend on the question.
+        /// Whether flight forecasts depend on the result of the query.
         var isOfForecasts: Bool {
             switch question {
             case .observedWeather, .programmes: true
@@ -63,15 +64,15 @@ public actor AirportService {
         self.patience = patience
     }
 
-    /// Returns the airport with that IATA or ICAO code.
+    /// Returns the airport with the given IATA or ICAO code.
     ///
     /// - Throws: ``FlightServiceError/unknownAirport``.
     public nonisolated func airport(_ text: String) throws(FlightServiceError) -> Airport { try flights.airport(text) }
 
     /// Returns the current state of the airport.
     ///
-    /// - Parameter first: the board to request first. A source with a limit of one request a minute cannot answer both
-    ///   immediately.
+    /// - Parameter first: the board to request first. A source that allows one request a minute cannot return
+    ///   departures and arrivals immediately.
     public func look(
         at airport: Airport, as viewer: Viewer, first: AirportMovement.Direction = .departure
     ) async throws -> AirportNow {
@@ -108,7 +109,7 @@ public actor AirportService {
         return AirportNow(airport, knowledge, now: now)
     }
 
-    /// Returns the last known lines of the airport's boards, without queries.
+    /// Returns the last known lines of the airport's boards, without querying sources.
     func heard(at airport: Airport) async throws -> [AirportMovement] {
         let records = try await repository.records()
         var lines: [AirportMovement] = []
@@ -125,7 +126,8 @@ public actor AirportService {
     /// Queries the sources that forecasts depend on (observed weather and delay programmes), if they are enabled, free
     /// of charge and due. Boards and weather forecasts are queried only when someone views the airport.
     ///
-    /// - Parameter waits: Whether the caller waits for the answers; otherwise they are available at the next view.
+    /// - Parameter waits: Whether the caller waits for the responses. If not, the responses are available at the next
+    ///   view.
     public func prepare(_ airports: [Airport], waits: Bool) async throws {
         let records = try await repository.records()
         var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
@@ -149,10 +151,10 @@ public actor AirportService {
     private static let betweenForecasts = Span.minutes(30)
     /// The shortest interval between queries for delay programmes.
     private static let betweenProgrammes = Span.minutes(2)
-    /// How close the next day must be for its board to be queried too.
+    /// How long before the start of a day its board is queried in addition to the current board.
     private static let ahead = Span.hours(6)
 
-    /// Returns the questions about an airport that a source can answer.
+    /// Returns the queries about an airport that a source supports.
     private func questions(
         about airport: Airport, to source: any LiveSource, first: AirportMovement.Direction = .departure
     ) -> [Question] {
@@ -186,7 +188,7 @@ public actor AirportService {
 
     private func isDue(_ question: Question, _ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
-        // Paid requests are reserved for flights; and with simulated time no external service is contacted.
+        // Paid requests are reserved for flights. With simulated time, no external service is contacted.
         guard record.isEnabled, source.cost(of: question.question) == 0, access.isComplete(for: source.profile),
             flights.clock.speed == 1 || access.isOnThisMachine
         else { return false }
@@ -206,8 +208,8 @@ public actor AirportService {
         return max(own, source.profile.shortestInterval)
     }
 
-    /// Sends all questions in parallel and waits until all are answered or patience ends. Concurrent views send each
-    /// question once.
+    /// Sends all queries in parallel. If `waits` is true, waits until all are answered or until ``patience`` returns.
+    /// Concurrent views send each query only once.
     private func ask(
         _ due: [(source: any LiveSource, question: Question, record: SourceRecord)], waits: Bool = true
     ) async {
@@ -245,14 +247,14 @@ public actor AirportService {
         } catch {
             let now = flights.clock.now
             switch error {
-            // The question was sent, or the source has no data: repeat it at the usual interval.
+            // The query was sent, or the source has no data. The query is repeated at the usual interval.
             case .source(.nothing):
                 asked[question] = now
                 failed[question] = nil
             case .transport, .source:
                 asked[question] = now
                 failed[question] = failed[question] ?? now
-            // Nothing was sent: the question is still due.
+            // Nothing was sent, so the query is still due.
             case .cannotAsk, .mustWait, .spent, .books: break
             }
         }
@@ -260,10 +262,10 @@ public actor AirportService {
         tidy(now: flights.clock.now)
     }
 
-    /// How long a question waits for a source's rate limit.
+    /// The longest time for which a query waits for a source's rate limit.
     private static let longestWait = Span.minutes(2)
 
-    /// Sends a question, retrying if the source was queried just before.
+    /// Sends a query. If the source cannot be queried yet, waits up to ``longestWait`` and retries.
     private func askInTurn(
         _ source: any LiveSource, _ question: Question, _ record: SourceRecord
     ) async throws(SourceAsker.Refusal) -> SourceAsker.Answered {
@@ -280,7 +282,7 @@ public actor AirportService {
         }
     }
 
-    /// Forgets old questions.
+    /// Forgets old queries once many are remembered.
     private func tidy(now: Instant) {
         guard asked.count > 500 else { return }
         asked = asked.filter { now - $0.value < .hours(2) }
@@ -306,7 +308,8 @@ public actor AirportService {
         return AirportSource(source.source, question.topic, state)
     }
 
-    /// Adds one line for each source and topic: the worst of its questions.
+    /// Adds the state of a source for one topic. If there already is a state for that source and topic, keeps the worse
+    /// one.
     private func note(_ new: AirportSource, in knowledge: inout AirportNow.Knowledge) {
         guard
             let place = knowledge.sources.firstIndex(where: { $0.source == new.source && $0.topic == new.topic })
@@ -314,7 +317,9 @@ public actor AirportService {
         if new.trouble > knowledge.sources[place].trouble { knowledge.sources[place] = new }
     }
 
-    /// - Returns: the lines of a board.
+    /// Adds the contents of a response to `knowledge`, except board lines.
+    ///
+    /// - Returns: the board lines; empty if the response is not a board.
     private func take(
         _ answer: SourceAsker.Answered, _ question: Question, at airport: Airport,
         into knowledge: inout AirportNow.Knowledge
@@ -361,7 +366,8 @@ public actor AirportService {
         }
     }
 
-    /// Merges followed flights and board lines; a flight in both is listed once, with the better data and its owner.
+    /// Merges followed flights and board lines. A flight found in both lists becomes one line: the followed flight,
+    /// completed from the board.
     private func merge(_ followed: [AirportMovement], _ told: [AirportMovement]) -> [AirportMovement] {
         var told = told
         var lines: [AirportMovement] = []
@@ -376,7 +382,8 @@ public actor AirportService {
         return lines + told
     }
 
-    /// How far the departure on a board may be from the known one for the line to mean this flight.
+    /// The largest difference between the time on a board and the time of a followed flight for the board line to mean
+    /// that flight.
     private static let sameLeg = Span.hours(4)
 
     private func isSame(_ board: AirportMovement, _ own: AirportMovement) -> Bool {
@@ -389,8 +396,8 @@ public actor AirportService {
 }
 
 extension AirportSource {
-    /// The rank of a state, the worst highest. A source with data on one topic counts as heard even if it has none on
-    /// another.
+    /// The rank of a state; the worst state has the highest rank. A source that has answered one query on a topic
+    /// counts as heard, even if another query has not been answered yet.
     fileprivate var trouble: Int {
         switch state {
         case .silent(nil): 0
@@ -404,8 +411,8 @@ extension AirportSource {
 }
 
 extension AirportMovement {
-    /// Returns a followed flight with what it lacks taken from a board. Its times and status stay those of the flight,
-    /// so that every page shows the same.
+    /// Returns the followed flight with a missing gate, belt or terminal filled in from the given board line. The times
+    /// and status are those of the followed flight, so that all pages agree.
     fileprivate func completed(from board: AirportMovement) -> AirportMovement {
         var line = self
         line.gate = gate ?? board.gate

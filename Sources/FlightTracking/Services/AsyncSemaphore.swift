@@ -1,6 +1,6 @@
 private import Synchronization
 
-/// Limits the number of concurrent tasks; the others wait in order of arrival.
+/// Limits the number of concurrent tasks. Further tasks wait in order of arrival.
 package final class AsyncSemaphore: Sendable {
     private struct State {
         var free: Int
@@ -11,7 +11,7 @@ package final class AsyncSemaphore: Sendable {
 
     package init(places: Int) { state = Mutex(State(free: places)) }
 
-    /// Waits for a place, which ``leave()`` returns.
+    /// Waits for a free place. Call ``leave()`` to free the place again.
     package func enter() async {
         await withCheckedContinuation { continuation in
             let isFree = state.withLock { state in

@@ -1,6 +1,7 @@
 import FlightCore
 
-/// The state of a flight, computed once from its observations. Valid while the flight has the same edition.
+/// The state of a flight, computed once from its observations. Valid as long as the flight's edition equals
+/// ``edition``.
 struct CachedFlight: Sendable {
     /// The flight's identity, without observations.
     let stored: StoredFlight

@@ -2,12 +2,12 @@ public import FlightCore
 public import Logging
 import Synchronization
 
-/// Monitors the system clock: reports when it was set, and corrects the times of observations that arrived while it was
-/// ahead.
+/// Monitors the system clock. Reports when the clock was set, and corrects the times of observations that arrived while
+/// the clock was ahead.
 public final class ClockWatch: Sendable {
     /// A change of the system clock.
     public struct Jump: Hashable, Sendable {
-        /// When the change was noticed, by the new time.
+        /// When the change was noticed, according to the changed clock.
         public let at: Instant
         /// The size of the change; negative if the clock was set back.
         public let by: Span
@@ -39,7 +39,7 @@ public final class ClockWatch: Sendable {
         self.elapsed = elapsed
     }
 
-    /// Returns a function that gives the real seconds since this call.
+    /// Returns a function that returns the real time since this call, in seconds.
     public static func sinceStart() -> @Sendable () -> Double {
         let start = ContinuousClock.now
         return { (ContinuousClock.now - start) / .seconds(1) }

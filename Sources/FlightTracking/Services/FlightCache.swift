@@ -13,7 +13,7 @@ final class FlightCache: Sendable {
     var all: [Flight.ID: CachedFlight] { flights.withLock { $0 } }
 
     func keep(_ known: [CachedFlight]) {
-        // A list of all flights ever is not cached.
+        // A list longer than the cache, for example of all flights, is not cached.
         guard known.count <= FlightCache.most else { return }
         flights.withLock { flights in
             if flights.count + known.count > FlightCache.most { flights = [:] }

@@ -22,21 +22,21 @@ public actor FlightFollower: DeliveryTaker {
     private var replayed: [CachedFlight] = []
     /// The state of flights, valid for an edition.
     private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
-    /// The revision up to which changes are known.
+    /// The revision at the last check of the flights; nil before the first check.
     private var seenRevision: Int64?
-    /// When all flights are checked again, because flights start and end with time.
+    /// When all flights are checked again even without a change, because flights start and end as time passes.
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
     private var nextTidying = Instant.always
-    /// The answer being processed.
+    /// The task that processes the latest response.
     private var taking: Task<Void, any Error>?
 
     private struct KnownLeg {
         var flight: Flight
-        /// When the leg's state ends.
+        /// When the leg's state changes next.
         var until: Instant
         var leg: PollPlan.Leg
-        /// No query is due before this time.
+        /// The time before which no query is due.
         var rests = Instant.always
     }
 
@@ -89,7 +89,8 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Sends everything that is due and waits until it is done; for simulations and tests, which control time.
+    /// Sends all due requests and waits until their responses are processed. Used by simulations and tests, which
+    /// control time.
     ///
     /// - Returns: when to check again.
     public func turn() async -> Instant {
@@ -114,7 +115,7 @@ public actor FlightFollower: DeliveryTaker {
                     source.profile, lane: record.lane, cap: record.cap ?? source.profile.freeCap)
             }
             if on.map({ $0.profile.source }) != asking {
-                // A newly enabled source is queried for resting legs too.
+                // Ends all rests, because a newly enabled source may be due for a resting leg.
                 asking = on.map { $0.profile.source }
                 for id in legs.keys { legs[id]?.rests = .always }
             }
@@ -181,9 +182,9 @@ public actor FlightFollower: DeliveryTaker {
             leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
-    /// A leg without a query due within this time rests until its next query.
+    /// A leg whose next query is due later than this from now rests until shortly before that query.
     private static let soon = Span.minutes(1)
-    /// The longest rest of a leg, because more of the budget may be available then.
+    /// The longest rest of a leg. After a rest, more of the budget may be available.
     private static let longestRest = Span.minutes(10)
 
     /// Returns the legs that may need a query soon, in their current states.
@@ -208,7 +209,7 @@ public actor FlightFollower: DeliveryTaker {
         return awake
     }
 
-    /// Adds resting flights that a board serves too.
+    /// Returns the request. If the request is for a board, adds the resting flights that the board also covers.
     private func served(_ request: PollPlan.Request, _ sources: [PollPlan.Source]) -> PollPlan.Request {
         guard case .board = request.question,
             let profile = sources.first(where: { $0.profile.source == request.source })?.profile
@@ -265,8 +266,8 @@ public actor FlightFollower: DeliveryTaker {
         try await take(delivery, for: Array(meant.keys))
     }
 
-    /// Processes an answer for the flights that it serves. Answers are processed one after the other, because each
-    /// changes what the next is compared with.
+    /// Processes a response for the given flights. Responses are processed one after the other, because each one
+    /// changes the state with which the next one is compared.
     private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
         let before = taking
         let task = Task {
@@ -277,19 +278,20 @@ public actor FlightFollower: DeliveryTaker {
         try await task.value
     }
 
-    /// The effect of an answer on a flight.
+    /// The effect of a response on a flight.
     private struct Taken: Sendable {
         let id: Flight.ID
         let edition: FlightEdition
         let flight: FlightTracker
-        /// The change to the flight; nil if the answer does not concern the flight.
+        /// The change to the flight; nil if the response does not concern the flight.
         let intake: FlightIntake?
         let events: [IntakeEvent]
     }
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
         let (wanted, known, flightService, tables) = (Set(ids), followed, flightService, tables)
-        // Compared with the state in the storing transaction: another server may have received the same answer.
+        // Compares with the state inside the storing transaction, because another server may have received the same
+        // response.
         let taken = try await repository.change(telling: bus) { transaction in
             try FlightFollower.current(ids, known, flightService, tables, transaction).map { id, edition, before in
                 guard wanted.contains(id) else {
@@ -315,7 +317,8 @@ public actor FlightFollower: DeliveryTaker {
         }
     }
 
-    /// Returns the current flights; observations of a flight are read again only if another process has changed it.
+    /// Returns the given flights in their current state. Reads the observations of a flight again only if another
+    /// process has changed the flight.
     private static func current(
         _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)],
         _ flightService: FlightService,

@@ -7,7 +7,7 @@ actor FlightHistory {
     /// The revision of ``flights``; nil before the first read.
     private var revision: Int64?
 
-    /// With more changes than this, everything is read again.
+    /// The number of changes at which all flights are read again, instead of only the changed ones.
     private static let mostChanges = 500
 
     init(_ flightService: FlightService) { self.flightService = flightService }

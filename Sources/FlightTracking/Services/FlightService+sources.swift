@@ -1,13 +1,13 @@
 public import FlightCore
 
 extension FlightService {
-    /// Returns flights that live sources know by number and day, in order of departure.
+    /// Returns the flights with the given number and day that live sources know, in order of departure.
     ///
     /// - Parameters:
     ///   - day: the local day of departure.
     ///   - routes: likely routes of the number, for sources that cover certain airports only.
-    ///   - spending: whether paid requests are allowed: only for a traveller who waits for the answer, never for a
-    ///     read-only user.
+    ///   - spending: whether paid requests are allowed. Pass true only for a traveller who waits for the result, never
+    ///     for a read-only user.
     public func ask(
         _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
     ) async throws -> FoundFlights {
@@ -23,7 +23,8 @@ extension FlightService {
         return finished(found, findings, sources)
     }
 
-    /// Returns flights that live sources know on a route and day; each flight once, however many sources know it.
+    /// Returns the flights that live sources know on the given route and day. A flight that several sources know is
+    /// returned once.
     public func ask(
         from start: Airport.Code, to end: Airport.Code, _ day: Day, spending: Bool
     ) async throws -> FoundFlights {
@@ -56,7 +57,7 @@ extension FlightService {
         return found
     }
 
-    /// Tests a source with one request, about the next followed flight if it needs one.
+    /// Tests a source with one request. If the source needs a flight for this, uses the next followed flight.
     ///
     /// - Returns: nil for a disabled source, which is not queried.
     @discardableResult
@@ -74,7 +75,7 @@ extension FlightService {
         return try await sources.tryOut(name, about: flights)
     }
 
-    /// Returns every leg that a number may mean; one without airports if no route is known.
+    /// Returns all legs that a number may mean; a single leg without airports if no route is known.
     private func legs(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> [FlightAsked] {
         var asked = FlightAsked(number: number, day: day)
         asked.callsign = sources?.callsign(of: number)
@@ -87,7 +88,8 @@ extension FlightService {
         }
     }
 
-    /// Returns nil for a report with too little data to follow, or for another day.
+    /// Returns the flight of a report as an offer; nil if the report has too little data for following the flight, or
+    /// is about a different day.
     private func offer(
         _ report: FlightReport, of source: FlightObservation.Source, _ number: FlightNumber, _ day: Day
     ) -> FeedFlight? {
@@ -161,7 +163,7 @@ struct LiveKey: Hashable {
         self.out = out
     }
 
-    /// Reads the form of ``text``; nil for anything else.
+    /// Reads a key in the format of ``text``; nil if the text has a different format.
     init?(_ text: String) {
         let parts = text.split(separator: "/").map { String($0) }
         guard parts.count == 5, let number = FlightNumber(parts[0]), let day = Day(iso: parts[1]),

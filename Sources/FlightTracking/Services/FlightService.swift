@@ -57,8 +57,8 @@ public struct FlightService: Sendable {
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
-    /// Returns the airports meant by a code or by the full name of a city, an airport or a metropolitan area, the most
-    /// important first.
+    /// Returns the airports with the given code, or with the given full name of a city, an airport or a metropolitan
+    /// area. The most important airport comes first.
     ///
     /// - Throws: ``FlightServiceError/unknownAirport`` if there is none.
     public func places(_ text: String) throws(FlightServiceError) -> [Airport] {
@@ -67,10 +67,10 @@ public struct FlightService: Sendable {
         return found
     }
 
-    /// The largest number of airports of a place, more than travellers use in any city.
+    /// The largest number of airports returned for a place, more than travellers use in any city.
     private static let mostPlaces = 6
 
-    /// Returns the airport with that code.
+    /// Returns the airport with the given code.
     ///
     /// - Throws: ``FlightServiceError/unknownAirport``.
     public func airport(_ text: String) throws(FlightServiceError) -> Airport {
@@ -80,9 +80,11 @@ public struct FlightService: Sendable {
 
     // MARK: - Changes
 
-    /// Follows a flight that a feed offers; a flight that is already followed is returned unchanged.
+    /// Follows a flight that a feed or a source offers. If the flight is already followed, only adds the traveller's
+    /// facts.
     ///
-    /// - Throws: ``FlightServiceError/noSuchOffer`` if no feed knows the key; ``RepositoryError/mutationUsed(_:)``.
+    /// - Throws: ``FlightServiceError/noSuchOffer`` if no feed or source offers the flight;
+    ///   ``RepositoryError/mutationUsed(_:)``.
     public func follow(_ key: FeedKey, personal: [PersonalFact] = [], mutation: MutationID? = nil) async throws
         -> Flight.ID
     {
@@ -109,12 +111,12 @@ public struct FlightService: Sendable {
         return id
     }
 
-    /// Follows a flight, or adds only the traveller's facts if it is already followed.
+    /// Adds the traveller's facts to a flight that is already followed, or else follows the flight.
     ///
     /// - Parameters:
     ///   - find: looks up the followed flight.
     ///   - add: follows the flight.
-    /// - Returns: nil if the flight is not followed.
+    /// - Returns: the followed flight; nil if neither closure returns one.
     func follow(
         _ personal: [PersonalFact], _ sent: SentMutation?,
         finding find: @Sendable (any StoreTransaction) throws -> Flight.ID?,
@@ -150,7 +152,7 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Adds flights entered manually, atomically; several become the legs of one trip.
+    /// Adds flights entered manually, atomically. Two or more flights become the legs of one trip.
     ///
     /// - Throws: the errors of ``add(_:mutation:)``.
     public func add(_ legs: [Flight]) async throws -> [Flight.ID] {
@@ -270,14 +272,15 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// The largest number of legs of a trip, more than anyone flies. A page draws all legs of its trips.
+    /// The largest number of legs of a trip, more than any traveller needs. Limited because a page draws all legs of
+    /// its trips.
     public static let mostLegs = 100
 
     private static func checkLegs(_ count: Int) throws(FlightServiceError) {
         if count > mostLegs { throw .tooManyLegs(count) }
     }
 
-    /// Makes flights the legs of one trip; changes nothing if one does not exist.
+    /// Makes the given flights the legs of one trip. Changes nothing if one of the flights does not exist.
     ///
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
@@ -315,10 +318,12 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Applies a change that was made on a device, possibly long ago and offline. Has no effect if it was applied
-    /// before. A later observation of the same field stays in effect; both are in the log.
+    /// Applies a change that was made on a device, possibly long ago and offline. Has no effect if the change was
+    /// applied before. If a field has a later observation, that observation stays in effect; the log contains both
+    /// observations.
     ///
-    /// - Parameter sentAt: the current time of the device's clock, which dated the change; nil if unknown.
+    /// - Parameter sentAt: the time on the device's clock when the device sent the change; nil if unknown. Used to
+    ///   correct the time of the change.
     /// - Throws: ``RepositoryError``, ``FlightServiceError``.
     public func apply(_ mutation: Mutation, sentAt: Instant? = nil) async throws -> MutationOutcome {
         if case .settings(let facts) = mutation.change {
@@ -328,7 +333,8 @@ public struct FlightService: Sendable {
         }
         let sent = SentMutation(id: mutation.id, contents: mutation.json.json)
         return try await change { transaction in
-            // A device whose clock is ahead cannot date a change in the future; an accepted time stays the same.
+            // A device whose clock is ahead cannot date a change in the future. A repeated change keeps the time
+            // accepted first.
             let before = try transaction.applied(sent)
             let now = clock.now
             let at = before?.at ?? min(mutation.at + deviation(of: sentAt, from: now), now)
@@ -351,8 +357,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Applies a change made on a page or by a command. When flights join a trip, uses the trip's name as of the
-    /// transaction, not as of the page.
+    /// Applies a change made on a page or by a command. When flights join a trip, determines the trip's identifier
+    /// within the transaction and ignores the one from the page.
     ///
     /// - Throws: the errors of ``apply(_:sentAt:)``.
     public func applyHere(_ mutation: Mutation) async throws -> MutationOutcome {
@@ -360,7 +366,8 @@ public struct FlightService: Sendable {
         return try await apply(Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, nil)))
     }
 
-    /// Returns the change with the name of the trip, if the device has not given one.
+    /// Returns the mutation. If it joins two flights into a trip and the device has not named the trip, adds the trip's
+    /// identifier.
     private func named(_ mutation: Mutation, _ transaction: any StoreTransaction) throws -> Mutation {
         guard case .join(let id, let other, nil) = mutation.change else { return mutation }
         let trips = [
@@ -385,15 +392,15 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Returns by how much a device's clock is behind this one; zero if network latency explains the difference.
+    /// Returns how far a device's clock is behind the server's clock; zero if network latency explains the difference.
     private func deviation(of sentAt: Instant?, from now: Instant) -> Span {
         guard let sentAt else { return Span(0) }
         let behind = now - sentAt
         return abs(behind.seconds) > 5 * Int64(clock.speed) ? behind : Span(0)
     }
 
-    /// Corrects times from a clock that was ahead, so that they do not overrule this change. For a change made just
-    /// now, they get the time of the change, and the order of arrival decides.
+    /// Corrects the times of observations from a clock that was ahead, so that these observations do not overrule the
+    /// given change. If the change was made just now, the observations get its time, and the order of arrival decides.
     private func putBack(
         _ mutation: Mutation, at: Instant, now: Instant, _ transaction: any StoreTransaction
     ) throws {
@@ -418,7 +425,7 @@ public struct FlightService: Sendable {
         try await repository.change(telling: bus, body)
     }
 
-    /// Returns a change with its sender's id; nil if it has no id.
+    /// Returns a change with the identifier from its sender; nil if the sender has not given an identifier.
     func sent(_ mutation: MutationID?, as kind: String, _ contents: JSONValue) -> SentMutation? {
         mutation.map { SentMutation(id: $0, contents: kind + " " + contents.json) }
     }
@@ -455,7 +462,7 @@ public struct FlightService: Sendable {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
 
-    /// The same within a transaction.
+    /// Returns one flight with its log, read within a transaction; nil if there is none.
     func entry(_ id: Flight.ID, _ transaction: any StoreTransaction) throws -> Snapshot.Entry? {
         try known(FlightSelection(flights: [id]), transaction).first { $0.stored.id == id }?.entry
     }
@@ -471,7 +478,7 @@ public struct FlightService: Sendable {
         trip(of: try await known(FlightSelection(trips: [id])))
     }
 
-    /// The same within a transaction.
+    /// Returns the flights of a trip as its legs, read within a transaction; nil if the trip has no flights.
     func trip(_ id: Trip.ID, _ transaction: any StoreTransaction) throws -> Trip? {
         trip(of: try known(FlightSelection(trips: [id]), transaction))
     }
@@ -485,11 +492,12 @@ public struct FlightService: Sendable {
         try await known(FlightSelection(notOverAt: clock.now - FlightService.justPast))
     }
 
-    /// Returns every flight, however old, in order of addition; takes time in proportion to their number.
+    /// Returns every flight, however old, in the order in which the flights were added; takes time in proportion to
+    /// their number.
     func everyFlight() async throws -> [Flight] { try await known(.all).compactMap { $0.entry?.flight } }
 
-    /// Returns a flight as a leg of its trip, so that it is marked if the traveller does not reach it; nil if it does
-    /// not exist.
+    /// Returns a flight as a leg of its trip, so that a leg that the traveller does not reach is marked; nil if the
+    /// flight does not exist.
     func leg(_ id: Flight.ID) async throws -> Flight? {
         legs(of: try await known(FlightSelection(flights: [id]))).first { $0.id == id }
     }
@@ -507,7 +515,8 @@ public struct FlightService: Sendable {
     /// Returns the flights of ``board()``.
     func boardFlights() async throws -> [Flight] { try await board().compactMap { $0.entry?.flight } }
 
-    /// Returns the flights of a selection in order of addition. Reads only the observations of changed flights.
+    /// Returns the flights of a selection in the order in which they were added. Reads the observations of changed
+    /// flights only.
     private func known(_ selection: FlightSelection) async throws -> [CachedFlight] {
         let before = knownFlights.all
         let found = found(try await repository.flights(selection, known: before.mapValues { $0.edition }), before)
@@ -517,7 +526,7 @@ public struct FlightService: Sendable {
         return shown
     }
 
-    /// The same within a transaction.
+    /// Returns the flights of a selection, read within a transaction.
     func known(_ selection: FlightSelection, _ transaction: any StoreTransaction) throws -> [CachedFlight] {
         let before = knownFlights.all
         let selected = try transaction.flights(selection, known: before.mapValues { $0.edition })
@@ -533,8 +542,8 @@ public struct FlightService: Sendable {
         }
     }
 
-    /// Returns the flights that belong to a selection: the store also returns past flights that were not recorded as
-    /// over yet.
+    /// Returns the flights that belong to a selection. The store also returns past flights that are not recorded as
+    /// over yet; these are left out.
     private static func shown(_ found: [CachedFlight], _ selection: FlightSelection) -> [CachedFlight] {
         let flights = Set(selection.flights)
         let trips = Set(selection.trips)

@@ -1,11 +1,11 @@
 public import FlightCore
 
 extension ForecastService {
-    /// Arrivals of flights that leave later than this are not forecast.
+    /// The longest time before departure at which the arrival of a flight is forecast.
     private static let farAhead = Span.hours(24 * 14)
 
-    /// Adds forecasts to a snapshot for the arrivals of legs with a connection. Does not wait for sources; leaves out
-    /// unavailable forecasts.
+    /// Adds arrival forecasts to the legs of a snapshot that have a connecting flight. Leaves out unavailable
+    /// forecasts. Does not wait for sources.
     public func foretellArrivals(in snapshot: inout Snapshot) async {
         for index in snapshot.entries.indices {
             let flight = snapshot.entries[index].flight

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Forecasts delays from the current state: followed flights, news about their airports and, for a recorded flight, the
+/// Forecasts delays from followed flights, the current state of their airports and, for a recorded flight, the
 /// recording. For a flight that leaves soon, queries free sources of weather and delay programmes.
 public struct ForecastService: Sendable {
     private let flights: FlightService
@@ -8,9 +8,9 @@ public struct ForecastService: Sendable {
     private let table: ForecastTable
     private let history: FlightHistory
     private let traffic: [any TrafficSource]
-    /// How long before departure airports are considered.
+    /// The longest time before departure at which a forecast considers the state of the airports.
     private static let near = Span.hours(24)
-    /// How long before departure sources are queried.
+    /// The longest time before departure at which a forecast queries sources.
     private static let asked = Span.hours(12)
 
     /// - Parameter traffic: recordings with the traffic around a recorded flight.
@@ -26,10 +26,11 @@ public struct ForecastService: Sendable {
 
     var clock: any TravelClock { flights.clock }
 
-    /// Returns the forecast for a flight; nil if there is no such flight or nothing to forecast: it has left, is
-    /// cancelled or has no time. Used by both pages and alerts, so that they agree.
+    /// Returns the forecast for a flight; nil if the flight does not exist, has left, is cancelled or has no time.
+    /// Pages and alerts both use this forecast, so that they agree.
     ///
-    /// - Parameter waits: whether to wait for queried sources; else their answers count the next time.
+    /// - Parameter waits: whether to wait for the responses of queried sources. If not, the next forecast takes them
+    ///   into account.
     public func outlook(of id: Flight.ID, waits: Bool = true) async throws -> FlightOutlook? {
         var known = try await history.all()
         guard let flight = known.first(where: { $0.id == id }) else { return nil }
@@ -48,7 +49,8 @@ public struct ForecastService: Sendable {
         return forecaster.outlook(of: flight)
     }
 
-    /// Returns the state of a flight's airports; an empty array if the flight departs only days from now or is over.
+    /// Returns the state of the flight's airports; an empty array if the departure is further ahead than ``near``, or
+    /// if the flight has left, is cancelled or should have left long ago.
     private func look(at flight: Flight, waits: Bool) async throws -> [AirportNow] {
         guard let out = flight.out.estimated ?? flight.out.scheduled, flight.out.actual == nil,
             flight.status != .cancelled

@@ -12,7 +12,7 @@ public actor HookService {
     private let logger: Logger
     private let now: @Sendable () -> ContinuousClock.Instant
     private var paces: [FlightObservation.Source: DeliveryPace] = [:]
-    /// The names of recent deliveries, the oldest first. They identify deliveries that a source sends again.
+    /// The identifiers of recent deliveries, oldest first. Used to detect deliveries that a source sends again.
     private var taken: [FlightObservation.Source: [String]] = [:]
 
     /// - Parameters:
@@ -42,7 +42,7 @@ public actor HookService {
         try await hooks.hook(of: try source(named: name).source)
     }
 
-    /// Gives a source an address; the previous one becomes invalid.
+    /// Gives a source a webhook address. The source's previous address becomes invalid.
     ///
     /// - Throws: ``HookServiceError``.
     public func open(_ name: String, secret: String) async throws {
@@ -86,7 +86,7 @@ public actor HookService {
 
     /// Admits callers with the secret of an enabled source, at a limited rate.
     ///
-    /// With simulated time nobody is admitted, because deliveries are about real time.
+    /// With simulated time, no caller is admitted, because deliveries are about real time.
     public func admit(_ name: String, secret: String) async throws(Refusal) -> Admission {
         let hash = digest(Array(secret.utf8))
         guard clock.speed == 1, let source = sources.first(where: { $0.source.name == name }) else { throw .unknown }
@@ -107,7 +107,7 @@ public actor HookService {
         return Admission(source: source, secret: Array(secret.utf8))
     }
 
-    /// Compares in constant time.
+    /// Whether two texts are equal, compared in constant time.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }
@@ -121,7 +121,7 @@ public actor HookService {
         _ body: [UInt8], contentType: String?, _ admission: Admission, for taker: any DeliveryTaker
     ) async throws(Refusal) {
         let source = admission.source
-        // A delivery may contain its own address. Compression would hide it.
+        // A delivery may contain its own address, including the secret. Compression would hide the secret.
         let body = HookService.replacing(admission.secret, in: body)
         guard !body.starts(with: [0x1F, 0x8B]) else { throw await refuse(source, "packed") }
         let answer = SourceAnswer(

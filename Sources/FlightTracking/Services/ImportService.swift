@@ -45,7 +45,7 @@ public final class ImportService: Sendable {
 
     /// Returns the preview of an upload; nil if the upload no longer exists.
     ///
-    /// - Parameter traveller: which of several travellers the owner is.
+    /// - Parameter traveller: the owner's name in the files, if they contain the flights of several travellers.
     public func plan(_ id: String, traveller: String? = nil) async throws -> (files: [File], plan: ImportPlan)? {
         guard let read = try await read(id, traveller: traveller) else { return nil }
         return (read.files, try await plan(read.readings))
@@ -84,7 +84,7 @@ public final class ImportService: Sendable {
         clear()
     }
 
-    /// Imports an upload of one file immediately, and deletes it whatever the result.
+    /// Imports an upload of one file immediately. Deletes the upload even if the import fails.
     ///
     /// - Parameter isDryRun: whether to return the plan without importing.
     /// - Returns: The plan for senders who may read the logbook, and the receipt for those who may not.
@@ -103,7 +103,8 @@ public final class ImportService: Sendable {
         return (isDryRun ? plan : try await logbook.take(plan, of: [reading]), ImportReceipt(reading))
     }
 
-    /// Returns the memory of a plan to the system, a moment after it was shown, when it is no longer in use.
+    /// Releases the memory of a plan to the system. Waits for a moment after the plan was shown, until its memory is no
+    /// longer in use.
     public func tidy() {
         Task { [giveBack] in
             try await Task.sleep(for: .seconds(2))
@@ -113,7 +114,7 @@ public final class ImportService: Sendable {
 
     // MARK: -
 
-    /// Compares files with the logbook. This takes as long as reading and runs in the same queue.
+    /// Compares files with the logbook. This takes as long as reading the files, so it also runs in the reading queue.
     private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
         let known = try await logbook.read()
         return try await queue.run { [logbook] stop in
@@ -123,7 +124,7 @@ public final class ImportService: Sendable {
 
     private func kept(_ upload: ImportUpload, _ choices: ImportChoices) -> Kept? {
         kept.withLock { kept in
-            // Keeps at most one in memory.
+            // Keeps at most one result in memory.
             if kept?.upload != upload || kept?.choices != choices { kept = nil }
             return kept
         }

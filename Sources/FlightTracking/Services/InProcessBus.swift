@@ -9,8 +9,8 @@ public actor InProcessBus: EventBus {
         for reader in readers.values { reader.yield(news) }
     }
 
-    /// The largest number of pending events, far more than a reader leaves. Dropping further events is harmless,
-    /// because changes are looked up and the next position comes soon.
+    /// The largest number of pending events for each reader, far more than a reader usually leaves unread. Dropping
+    /// further events is harmless, because changes are looked up and the next position comes soon.
     private static let mostWaiting = 1024
 
     public func news() -> AsyncStream<BusNews> {

@@ -3,7 +3,7 @@ public import FlightCore
 extension LogbookService {
     // MARK: - Search
 
-    /// Returns the flights that match a query, in its order.
+    /// Returns the flights that match a query, in the order that the query specifies.
     public func find(_ query: LogbookQuery, names: RecordNames) async throws -> [LogbookEntry] {
         let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).prefix(LogbookQuery.mostWords)
             .map { Array($0) }
@@ -39,8 +39,8 @@ extension LogbookService {
         entries = order.map { entries[$0] }
     }
 
-    /// Returns possible duplicates: the same route, on the same or the next day, by the same traveller, except pairs
-    /// marked as different flights.
+    /// Returns possible duplicates: pairs of flights on one route, at most one day apart, by one traveller. Leaves out
+    /// pairs that are marked as different flights.
     public func duplicates(limit: Int) async throws -> [[LogbookEntry]] {
         let entries = try await entries()
         let apart = try await repository.recordsApart()
@@ -61,7 +61,7 @@ extension LogbookService {
         return found
     }
 
-    /// Whether neither numbers nor times distinguish the flights.
+    /// Whether two records may be one flight, judged by their flight numbers and departure times.
     private static func mayBeOne(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         if let first = a.departure, let second = b.departure, abs((first - second).seconds) > 6 * 3600 { return false }
         guard let number = a.number, let other = b.number else { return true }
@@ -84,7 +84,7 @@ extension LogbookService {
     /// Adds a flight to the logbook, and to the board if it is upcoming. Does nothing if a flight with the same id and
     /// contents exists.
     ///
-    /// - Throws: ``LogbookError/alreadyExists(_:)`` if there is another flight with its id.
+    /// - Throws: ``LogbookError/alreadyExists(_:)`` if a flight with the same id but different contents exists.
     public func add(_ record: LoggedFlight) async throws {
         try await change { transaction in
             if try found(record.id, transaction) != nil {
@@ -102,8 +102,8 @@ extension LogbookService {
         }
     }
 
-    /// Replaces the record with its id. For a tracked flight, stores only what the logbook alone knows: class, reason,
-    /// trip; everything else belongs to the flight.
+    /// Replaces the stored record that has the id of `record`. For a tracked flight, stores only the details that the
+    /// logbook alone has (class, reason and trip); all other details belong to the tracked flight.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func update(_ record: LoggedFlight) async throws {
@@ -116,9 +116,9 @@ extension LogbookService {
 
     /// Changes one flight of the logbook.
     ///
-    /// - Parameter change: returns the new record from the current entry and from the tracked flight's own record; the
-    ///   latter is nil if Halcyon does not follow the flight.
-    /// - Throws: ``LogbookError/noSuchRecord``, and the errors of `change`.
+    /// - Parameter edit: returns the new record. Receives the current entry and the tracked flight's own record; that
+    ///   record is nil if Halcyon does not follow the flight.
+    /// - Throws: ``LogbookError/noSuchRecord``, and the errors of `edit`.
     public func update(
         _ id: LoggedFlight.ID, _ edit: @Sendable (LogbookEntry, _ followed: LoggedFlight?) throws -> LoggedFlight
     ) async throws {
@@ -139,7 +139,7 @@ extension LogbookService {
         return found
     }
 
-    /// Sets or removes (nil) the trip name of flights, atomically.
+    /// Sets the trip name of flights, or removes it if `name` is nil; atomically for all flights.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func setTrip(_ ids: [LoggedFlight.ID], _ name: String?) async throws {
@@ -155,7 +155,8 @@ extension LogbookService {
         }
     }
 
-    /// Merges flights: the first is kept and completed from the others; a tracked flight is kept wherever it is.
+    /// Merges flights into one. Keeps the tracked flight or, if there is none, the first flight, and completes it from
+    /// the other flights.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``, ``LogbookError/tooFewToMerge``, ``LogbookError/trackedApart``.
     public func merge(_ ids: [LoggedFlight.ID]) async throws -> LogbookMerge {
@@ -168,7 +169,7 @@ extension LogbookService {
             for other in found.dropFirst() { merged = merged.filled(from: other.entry.record) }
             var change = LogbookChange()
             change.put(merged, of: found[0].entry, isRecorded: found[0].isRecorded, at: now)
-            // The previous version goes to the bin too.
+            // The previous version of the kept record also goes to the bin.
             var before = found[0].entry.record
             before.id = newID()
             change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
@@ -180,7 +181,7 @@ extension LogbookService {
         }
     }
 
-    /// Restores a merged flight's previous version and the other flights.
+    /// Undoes a merge: restores the previous version of the kept flight, and the flights merged into it.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func undo(_ merge: LogbookMerge) async throws {
@@ -196,7 +197,8 @@ extension LogbookService {
         }
     }
 
-    /// Moves flights to the bin, atomically; tracked flights leave the board too. Skips flights that do not exist.
+    /// Moves flights to the bin, atomically, and removes tracked flights from the board. Skips flights that do not
+    /// exist.
     public func delete(_ ids: [LoggedFlight.ID]) async throws {
         try await change { transaction in
             var change = LogbookChange()
@@ -217,7 +219,7 @@ extension LogbookService {
 }
 
 extension LoggedFlight {
-    /// Whether the record equals a written one. Sources are ignored if the written one has none.
+    /// Whether this record equals `written`. Ignores the sources if `written` has none.
     fileprivate func says(_ written: LoggedFlight) -> Bool {
         var written = written
         if written.sources.isEmpty { written.sources = sources }

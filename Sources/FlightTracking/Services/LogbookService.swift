@@ -20,7 +20,7 @@ public final class LogbookService: Sendable {
     struct Copy {
         let basis: LogbookBasis
         let entries: [LogbookEntry]
-        /// Flights with a record of their own, beside the tracked flight or alone.
+        /// The flights for which the logbook stores a record, whether or not Halcyon tracks the flight.
         let recorded: Set<LoggedFlight.ID>
         /// The records derived from tracked flights.
         let tracked: [Flight.ID: TrackedRecord]
@@ -50,11 +50,11 @@ public final class LogbookService: Sendable {
 
     // MARK: - Reading
 
-    /// Returns all flights of the logbook in order of departure, including cancelled and upcoming ones and those of
-    /// other people.
+    /// Returns all flights of the logbook in order of departure, including cancelled flights, upcoming flights and
+    /// flights of other people.
     public func entries() async throws -> [LogbookEntry] { try await read().entries }
 
-    /// Returns likely routes of a flight number: first those that the traveller has flown, then its usual route.
+    /// Returns likely routes of a flight number: first the routes that the traveller has flown, then the usual route.
     ///
     /// - Parameters:
     ///   - from: possible departure airports; nil for any.
@@ -67,10 +67,12 @@ public final class LogbookService: Sendable {
         return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
     }
 
-    /// Returns flights that match any of the queries: demo flights, or else those that live sources know.
+    /// Returns flights that match any of the queries. Searches the demo flights first and, if none match, the live
+    /// sources.
     ///
-    /// - Parameter spending: whether paid requests are allowed: only for a traveller who waits for the answer, never
-    ///   for a read-only user. For a city with several airports, only the first query may cost something.
+    /// - Parameter spending: whether paid requests are allowed. Pass true only for a traveller who waits for the
+    ///   result, never for a read-only user. For routes from or to a city with several airports, paid requests are
+    ///   allowed only for the first query.
     public func offers(
         for queries: [FlightQuery], routes: RouteTable, limit: Int = 20, spending: Bool
     ) async throws -> FoundFlights {
@@ -105,7 +107,7 @@ public final class LogbookService: Sendable {
         return logbook
     }
 
-    /// Returns a text that changes with every change.
+    /// Returns the version of the logbook: a text that is different after every change to the logbook or to flights.
     public func version() async throws -> String {
         let logbook = try await repository.logbookRevision()
         return "\(logbook)-\(try await flights.repository.revision())"
@@ -130,7 +132,7 @@ public final class LogbookService: Sendable {
         return keep(try transaction.records().records, selected, basis, before)
     }
 
-    /// Stores the logbook as read. The tracked flights that were not read are unchanged.
+    /// Caches the logbook as read. Reuses unchanged tracked flights from the previous copy, `before`.
     private func keep(
         _ records: [StoredRecord], _ selected: [SelectedFlight], _ basis: LogbookBasis, _ before: Copy?
     ) -> Copy {
@@ -165,7 +167,7 @@ public final class LogbookService: Sendable {
             changedAt: stored.observations.last?.time ?? stored.addedAt)
     }
 
-    /// Marks the flights of each trip that the traveller did not reach, by the rule of ``Trip``.
+    /// Marks as missed the flights that the traveller did not reach within a trip, by the rule of ``Trip``.
     private func markingMissed(_ all: [TrackedRecord]) -> [TrackedRecord] {
         var all = all
         var legs: [Trip.ID: [Int]] = [:]
@@ -185,7 +187,8 @@ public final class LogbookService: Sendable {
         return all
     }
 
-    /// Whether the traveller also missed the flight before a missed connection, or that flight landed elsewhere.
+    /// Whether the traveller could not reach `next` because the traveller missed the given flight, or because that
+    /// flight was diverted to a different city. False if `next` does not connect to the given flight.
     private func isLost(_ flight: LoggedFlight, before next: LoggedFlight) -> Bool {
         guard let arrival = flight.in.scheduled, let departure = next.out.scheduled, departure >= arrival,
             departure - arrival <= .hours(24), let origin = airport(next.origin),
@@ -200,8 +203,8 @@ public final class LogbookService: Sendable {
 
     private func airport(_ place: LoggedFlight.Place) -> Airport? { place.listed.flatMap { flights.airports[$0] } }
 
-    /// Returns one flight of the logbook within a transaction, and whether the logbook has a record of its own; nil if
-    /// there is none. Takes the same time for any size of logbook.
+    /// Returns one flight of the logbook within a transaction, and whether the logbook stores a record for this flight;
+    /// nil if the flight does not exist. The time needed does not depend on the size of the logbook.
     func found(
         _ id: LoggedFlight.ID, _ transaction: any StoreTransaction
     ) throws -> (entry: LogbookEntry, isRecorded: Bool)? {
@@ -221,7 +224,7 @@ public final class LogbookService: Sendable {
         try await entries().first { $0.record.id == id }
     }
 
-    /// Returns the record of the followed flight itself; nil if Halcyon does not follow it.
+    /// Returns the record derived from the followed flight alone; nil if Halcyon does not follow the flight.
     public func followed(_ entry: LogbookEntry) async throws -> LoggedFlight? {
         guard let id = entry.flight, let stored = try await flights.repository.flight(id) else { return nil }
         return flights.flight(stored).flatMap { LoggedFlight($0) }
@@ -239,7 +242,8 @@ public final class LogbookService: Sendable {
             isStopped: isStopped)
     }
 
-    /// Returns earlier assignments of names, with the given traveller.
+    /// Returns the choices for an import: the given traveller, and the meanings of texts remembered from earlier
+    /// imports.
     public func choices(traveller: String? = nil) async throws -> ImportChoices {
         ImportChoices(traveller: traveller, names: try await repository.importedNames())
     }
@@ -250,7 +254,7 @@ public final class LogbookService: Sendable {
     /// Returns the preview of an import without changing anything.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
 
-    /// The largest number of shared IDs that are listed, more than anyone reads about.
+    /// The largest number of shared IDs that are listed, more than a user reads.
     private static let mostSharedIDs = 500
 
     /// Compares imported records with the logbook; takes a while for many flights.
@@ -306,7 +310,8 @@ public final class LogbookService: Sendable {
         return plan
     }
 
-    /// Returns the record without the sources that are the known record itself, read back from Halcyon's own export.
+    /// Returns the record without the sources that refer to the known record itself. Such sources come from Halcyon's
+    /// own exports.
     private static func withoutOwnSources(_ record: LoggedFlight, of known: LoggedFlight) -> LoggedFlight {
         var record = record
         record.sources.removeAll { source in
@@ -316,7 +321,7 @@ public final class LogbookService: Sendable {
         return record
     }
 
-    /// Whether the flight departs from now on or departed within a day, and can be shown on the board.
+    /// Whether the flight can be shown on the board, and is upcoming or departed within the last 24 hours.
     private func isStillToBeFlown(_ record: LoggedFlight, now: Instant) -> Bool {
         guard let departure = record.departure, record.date.day != nil, record.origin.listed != nil,
             record.destination.listed != nil
@@ -346,7 +351,8 @@ public final class LogbookService: Sendable {
         return isDryRun ? plan : try await take(plan, of: readings)
     }
 
-    /// Executes a plan atomically. If logbook or board have changed since, a new plan is made within the transaction.
+    /// Executes a plan atomically. If the logbook or the board has changed since the plan was made, makes a new plan
+    /// within the transaction.
     ///
     /// - Returns: the executed plan.
     public func take(_ plan: ImportPlan, of readings: [ImportReading]) async throws -> ImportPlan {
@@ -358,7 +364,8 @@ public final class LogbookService: Sendable {
         }
     }
 
-    /// Changes the logbook in one transaction. A deleted or restored record may belong to a flight.
+    /// Changes the logbook in one transaction. Publishes a new revision if flights have changed, because a deleted or
+    /// restored record may belong to a flight.
     func change<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {
@@ -370,7 +377,7 @@ public final class LogbookService: Sendable {
         exchange.write(try await entries(), as: format, now: now)
     }
 
-    /// Returns what such a file would omit.
+    /// Returns the data that a file in the given format would omit.
     public func leftOut(of format: ExportFormat) async throws -> ExportOmissions {
         exchange.leftOut(try await entries(), of: format, now: now)
     }
@@ -386,7 +393,7 @@ public final class LogbookService: Sendable {
     /// Returns whether the calendar has a private address.
     public func hasCalendarAddress() async throws -> Bool { try await repository.hasCalendarAddress() }
 
-    /// Creates an unguessable calendar address; the previous one becomes invalid.
+    /// Creates an unguessable calendar address. The previous address becomes invalid.
     ///
     /// - Returns: the path, `/calendar/….ics`. It is not stored, so that read-only users cannot learn it.
     public func newCalendarAddress() async throws -> String {

@@ -4,7 +4,8 @@ public import FlightCore
 public struct MutationOutcome: Hashable, Sendable {
     /// The flight concerned; nil for settings.
     public let flight: Flight.ID?
-    /// Fields for which a newer, different value is in effect. Observations of a flight are in its log in any case.
+    /// The fields for which a newer, different value is in effect. The log of a flight contains the overruled
+    /// observations as well.
     public let overruled: [ChangedField]
     /// The last revision, including this change.
     public let revision: Int64

@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Reads files one at a time, outside the threads that answer requests: a large file delays only its sender, and only
-/// one file is in memory.
+/// Reads files one at a time, outside the threads that answer requests, so that a large file delays only its sender and
+/// only one file is in memory.
 ///
-/// Work stops when the waiting task is cancelled, because its sender has disconnected or the server ends. Work
-/// cancelled before its turn never begins.
+/// Work stops when the task that waits for it is cancelled, because the sender has disconnected or the server is
+/// shutting down. Work that is cancelled before its turn never starts.
 final class ReadingQueue: Sendable {
     /// Signals that work was cancelled.
     final class Stop: Sendable {

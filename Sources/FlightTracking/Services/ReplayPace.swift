@@ -2,7 +2,7 @@ import FlightCore
 
 /// How often demo flights advance, depending on their phase.
 enum ReplayPace {
-    /// Returns the new observations: those that differ from the same source's last value of the field.
+    /// Returns the observations whose value or source differs from that of the last observation of their field.
     ///
     /// - Parameter known: the latest observation from a source for each field.
     static func fresh(_ news: [FlightObservation], beside known: [FlightObservation.Field: FlightObservation])
@@ -22,8 +22,8 @@ enum ReplayPace {
         return fresh
     }
 
-    /// Whether a source has lost a flight: half an hour after its expected arrival without news, so that it no longer
-    /// holds back its milestones.
+    /// Whether the recording counts as having lost the flight, because the expected arrival was more than half an hour
+    /// ago. Empty responses of the recording then no longer hold back the flight's milestones.
     static func hasLost(_ known: CachedFlight, now: Instant) -> Bool {
         guard let flight = known.entry?.flight, let arrival = BestTimes(flight, now: now).in else { return false }
         return now - arrival > .minutes(30)

@@ -28,8 +28,8 @@ public struct RouteProposal: Hashable, Sendable {
         self.to = to
     }
 
-    /// Returns every leg that a number may mean: legs that the traveller has flown, the latest first, then the legs of
-    /// the usual route in flying order. Each pair of airports once.
+    /// Returns all legs that a number may mean: first the legs that the traveller has flown, latest first, then the
+    /// legs of the usual route in flying order. Each pair of airports occurs once.
     ///
     /// - Parameters:
     ///   - logbook: the traveller's flights.

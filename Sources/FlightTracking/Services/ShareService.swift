@@ -26,7 +26,7 @@ public struct ShareService: Sendable {
     public static let longestAfterArrival = Span.hours(24 * 30)
     /// How far ahead a fixed expiry may be.
     public static let longestLife = Span.hours(24 * 400)
-    /// The same limit as for the name of a flight's traveller.
+    /// The longest name, in Unicode scalars. This is also the limit for the name of a flight's traveller.
     public static let longestName = 60
 
     private var now: Instant { flights.clock.now }
@@ -44,7 +44,7 @@ public struct ShareService: Sendable {
     ///
     /// - Parameters:
     ///   - facts: additional facts to show.
-    ///   - name: the traveller's name to show; nil or empty: none.
+    ///   - name: the traveller's name to show; nil or empty to show no name.
     /// - Throws: ``ShareError``, ``RepositoryError/noSuchFlight``.
     public func share(
         _ subject: ShareLink.Subject, showing facts: [SharedFact] = [], name: String? = nil,
@@ -72,7 +72,7 @@ public struct ShareService: Sendable {
     private static func checked(_ name: String?) throws(ShareError) -> String? {
         guard let name else { return nil }
         let parts = undirected(name).split { $0 == " " }.joined(separator: " ")
-        // A character may consist of any number of scalars.
+        // Counts scalars, because a character may consist of any number of them.
         guard parts.unicodeScalars.count <= longestName else { throw .invalidName }
         var isVisible = parts.isEmpty
         for scalar in parts.unicodeScalars {
@@ -114,7 +114,7 @@ public struct ShareService: Sendable {
         return try await shared(link)
     }
 
-    /// Returns what a link shows that was opened before; nil if the link is no longer valid.
+    /// Returns the current contents of a link that was opened before; nil if the link is no longer valid.
     public func look(at link: ShareLink) async throws -> Shared? {
         guard let kept = try await links.shareLink(secretHash: link.secretHash) else { return nil }
         return try await shared(kept)
@@ -187,8 +187,8 @@ public struct ShareService: Sendable {
         }
     }
 
-    /// Returns when a link expires. Without any time of the flight, ``longestAfterArrival`` after its creation is taken
-    /// as the arrival.
+    /// Returns when a link expires. If the last flight has no known time, its arrival is assumed to be
+    /// ``longestAfterArrival`` after the creation of the link.
     private static func end(of link: ShareLink, _ trip: Trip, now: Instant) -> Instant {
         switch link.expiry {
         case .at(let instant): return instant

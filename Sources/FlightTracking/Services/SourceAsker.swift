@@ -1,8 +1,8 @@
 public import FlightCore
 public import Logging
 
-/// Sends one question to a source: records the request, sends it, reads the answer and records the result. All requests
-/// to sources go through here.
+/// Sends queries to sources. For each query, records the request, sends it, reads the response and records the result.
+/// All requests to sources go through this actor.
 public actor SourceAsker {
     private let repository: any SourceRepository
     private let transport: any SourceTransport
@@ -12,7 +12,7 @@ public actor SourceAsker {
     private let logger: Logger
     private let jitter: @Sendable () -> Double
     private var tokens: [FlightObservation.Source: SourceToken] = [:]
-    /// The latest answers of general interest: boards, weather, delay programmes.
+    /// The latest responses of general interest: boards, weather and delay programmes.
     private var heard: [CommonKey: Answered] = [:]
 
     /// - Parameter jitter: returns unpredictable numbers in 0..<1.
@@ -32,9 +32,9 @@ public actor SourceAsker {
 
     /// Why there is no answer.
     public enum Refusal: Error, Hashable, Sendable {
-        /// The source cannot answer such a question, or lacks a key or an address.
+        /// The source does not support the query, or lacks a key or an address.
         case cannotAsk
-        /// Not before that instant, because of the source's rate limit or an earlier failure.
+        /// The source must not be queried before the given instant, because of its rate limit or an earlier failure.
         case mustWait(until: Instant)
         /// The budget is exhausted.
         case spent
@@ -52,8 +52,9 @@ public actor SourceAsker {
 
     /// - Parameters:
     ///   - record: the stored state of the source.
-    ///   - flights: the flights that the answer serves, to be recorded.
-    ///   - isTrial: whether this is a manual test: it counts towards the budget, and its failure makes no flight wait.
+    ///   - flights: the flights that the request is for, to be recorded.
+    ///   - isTrial: whether this is a manual test. A test counts towards the budget, but its failure does not delay
+    ///     queries for flights.
     public func ask(
         _ source: any LiveSource, _ record: SourceRecord, _ question: SourceQuestion, for flights: [Flight.ID] = [],
         isTrial: Bool = false
@@ -61,7 +62,7 @@ public actor SourceAsker {
         let profile = source.profile
         let access = access(to: source, record)
         let now = clock.now
-        // An identical question a moment ago has an answer for everyone.
+        // The response to an identical recent query is used again.
         if !isTrial, let known = last(question, of: source), now - known.answer.at < profile.shortestInterval,
             known.answer.at <= now
         {
@@ -134,12 +135,12 @@ public actor SourceAsker {
 
     // MARK: - Answers of general interest
 
-    /// A question to a source; for a board of the hours around now, the day is ignored.
+    /// A query to a source. The day is ignored for a board that shows the hours around now.
     private struct CommonKey: Hashable {
         let source: FlightObservation.Source
         let question: SourceQuestion
 
-        /// Returns nil for a question about one flight or aircraft.
+        /// Returns nil for a query about one flight or aircraft.
         init?(_ question: SourceQuestion, of source: any LiveSource) {
             self.source = source.source
             switch question {
@@ -156,7 +157,7 @@ public actor SourceAsker {
     /// How many answers are kept in memory.
     private static let mostKept = 100
 
-    /// Returns the last good answer to a question of general interest, without its body; nil if this process has none.
+    /// Returns the last usable response to a query of general interest, without its body; nil if this process has none.
     public func last(_ question: SourceQuestion, of source: any LiveSource) -> Answered? {
         CommonKey(question, of: source).flatMap { heard[$0] }
     }
@@ -203,7 +204,7 @@ public actor SourceAsker {
         }
     }
 
-    /// - Parameter wait: set to the wait that the source requests if it returns no token.
+    /// - Parameter wait: set to the wait that the source demands, if the source returns no token.
     private func token(
         _ source: any LiveSource, _ login: SourceRequest, wait: inout Span?
     ) async throws(Refusal) -> SourceToken {
@@ -220,7 +221,7 @@ public actor SourceAsker {
         return token
     }
 
-    /// Returns why there is no token, in the source's words if it has any.
+    /// Returns why the source returned no token, in the source's own words if the response contains any.
     private static func fault(noToken answer: SourceAnswer, by source: any LiveSource) async -> SourceFault {
         var said = "HTTP \(answer.status)"
         do throws(SourceFault) {

@@ -1,6 +1,6 @@
 public import FlightCore
 
-/// Manages sources for their owner: status, switch, budget and tests. Also searches flights by querying them.
+/// Manages sources for their owner: status, switch, budget and tests. Also queries sources to search for flights.
 public actor SourceService {
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
@@ -51,7 +51,7 @@ public actor SourceService {
         return status(of: source, record, now: clock.now)
     }
 
-    /// Returns whether any source is enabled, so that demo flights are hidden.
+    /// Returns whether any source is enabled. If so, demo flights are hidden.
     public func isAnyOn() async throws -> Bool { try await repository.sources().contains { $0.isEnabled } }
 
     /// Returns the spending by day in the last 31 days, newest first.
@@ -76,7 +76,8 @@ public actor SourceService {
 
     // MARK: - Settings
 
-    /// Enables a source if it is complete and its terms allow it beside the other sources; else nothing is changed.
+    /// Enables a source if its keys and address are configured and its terms allow using it together with the other
+    /// enabled sources. Otherwise changes nothing.
     ///
     /// - Parameter address: the new address; nil keeps the current one.
     /// - Throws: ``SourceServiceError``.
@@ -119,14 +120,14 @@ public actor SourceService {
         await bus.publish(.sources)
     }
 
-    /// Sets the spending limit of a source; nil: the free allowance.
+    /// Sets the spending limit of a source; nil restores the free allowance.
     public func set(cap: SourceLane.Cap?, of name: String) async throws {
         try await repository.set(.cap(cap), of: try source(name).source)
         await bus.publish(.sources)
     }
 
-    /// Sets the monthly spending limit of a source from a text; nil: the free allowance. The daily limit stays the free
-    /// allowance.
+    /// Sets the monthly spending limit of a source from a text; nil restores the free allowance. The daily limit is set
+    /// to that of the free allowance.
     ///
     /// - Throws: ``SourceServiceError/badAmount``.
     public func set(monthly text: String?, of name: String) async throws {
@@ -136,7 +137,7 @@ public actor SourceService {
         try await set(cap: SourceLane.Cap(day: profile.freeCap.day, month: month), of: name)
     }
 
-    /// Sets the address of a receiver, enabled or not.
+    /// Sets the address of a receiver, whether or not the receiver is enabled.
     ///
     /// - Throws: ``SourceServiceError``.
     public func set(address: String, of name: String) async throws {
@@ -189,8 +190,8 @@ public actor SourceService {
         return tests
     }
 
-    /// Tests a source with one request, about the first suitable flight. The result is in ``SourceStatus/trial`` for a
-    /// while.
+    /// Tests a source with one request, about the first flight that the source covers. For a while,
+    /// ``SourceStatus/trial`` contains the result.
     ///
     /// - Returns: nil for a disabled source, which is not queried.
     @discardableResult
@@ -228,7 +229,7 @@ public actor SourceService {
         return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
     }
 
-    /// Returns a question to test a source; nil if the source needs a flight and covers none of these.
+    /// Returns a query to test a source; nil if the source needs a flight and covers none of the given flights.
     private static func question(
         about flights: [FlightAsked], of profile: SourceProfile, today: Day
     ) -> SourceQuestion? {
@@ -236,14 +237,14 @@ public actor SourceService {
         switch profile.role {
         case .wholeSky: return .wholeSky
         case .board(let airports):
-            // Any airport: a board has an answer without a flight too.
+            // Any airport will do, because a board also responds if no flight is followed.
             return airports.min { $0.text < $1.text }.map { .board($0, isDepartures: true, today) }
         case .conditions where profile.tells.contains(.programme): return .programmes
         case .conditions, .reporter, .byAddress: return nil
         }
     }
 
-    /// Returns the question to a source about a flight; nil if the source cannot answer.
+    /// Returns the query to send to a source about a flight; nil if the source cannot answer.
     static func question(_ flight: FlightAsked, of profile: SourceProfile) -> SourceQuestion? {
         if let airlines = profile.airlines, !airlines.contains(flight.number.airline.text) { return nil }
         switch profile.role {
@@ -273,17 +274,18 @@ public actor SourceService {
         }
     }
 
-    /// How long results are valid.
+    /// How long a result is used again instead of repeating the query.
     private static let fresh = Span.minutes(10)
 
-    /// Returns the flights with a number and day that sources of times know.
+    /// Returns the flights with the given number and day, from sources that provide times.
     ///
-    /// - Parameter spending: whether paid requests are allowed: only for a traveller who waits for the answer.
+    /// - Parameter spending: whether paid requests are allowed. Pass true only for a traveller who waits for the
+    ///   result.
     public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
         try await find([flight], spending: spending)
     }
 
-    /// Returns the flights that sources of times know for several legs that one number may mean.
+    /// Returns the flights for several legs that one number may mean, from sources that provide times.
     func find(_ legs: [FlightAsked], spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
@@ -297,8 +299,8 @@ public actor SourceService {
         return findings
     }
 
-    /// Returns the questions to a source about the legs of one number. A source that knows flights by number gets one
-    /// question.
+    /// Returns the queries to send to a source about the legs of one number. A source that finds flights by number
+    /// alone gets a single query.
     static func questions(_ legs: [FlightAsked], of profile: SourceProfile) -> [SourceQuestion] {
         var questions: [SourceQuestion] = []
         for question in legs.compactMap({ question($0, of: profile) }) where !questions.contains(question) {
@@ -325,7 +327,7 @@ public actor SourceService {
         return findings
     }
 
-    /// Returns the questions to a source about departures on a route; empty if the source cannot answer.
+    /// Returns the queries to send to a source about departures on a route; empty if the source cannot answer.
     static func questions(_ route: RouteAsked, of profile: SourceProfile, now: Instant) -> [SourceQuestion] {
         guard route.end > now - .hours(6) else { return [] }
         if case .board(let airports) = profile.role {
@@ -343,7 +345,7 @@ public actor SourceService {
         }
     }
 
-    /// Queries an enabled source, unless the same was asked recently.
+    /// Queries a source if it is enabled. Uses the result of an identical recent query again.
     private func ask(
         _ source: any LiveSource, _ record: SourceRecord?, _ questions: [SourceQuestion], spending: Bool,
         into findings: inout SourceFindings
@@ -390,21 +392,22 @@ public actor SourceService {
 /// The results of a flight search.
 public struct SourceFindings: Sendable {
     public var reports: [(source: FlightObservation.Source, report: FlightReport)] = []
-    /// Sources that may know more but were skipped because a request costs something.
+    /// The sources that may know more flights but were skipped because their requests are not free.
     public var notAsked: [FlightObservation.Source] = []
     /// Sources that did not answer, and why; they may still know the flight.
     public var unanswered: [(source: FlightObservation.Source, why: String)] = []
 }
 
 extension SourceService {
-    /// Returns recent results for a number, without queries.
+    /// Returns recent results for a flight number, without querying sources.
     func known(_ number: FlightNumber) -> [(source: FlightObservation.Source, report: FlightReport)] {
         found.sorted { $0.key.source.name < $1.key.source.name }
             .flatMap { entry in entry.value.reports.map { (entry.key.source, $0) } }
             .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
     }
 
-    /// Returns the source's key for a newly followed flight, and that the source was heard.
+    /// Returns the changes to store for a newly followed flight: the source's key for the flight, and that the source
+    /// has answered for it.
     nonisolated func adoption(
         of id: Flight.ID, _ report: FlightReport, of source: FlightObservation.Source, at now: Instant
     ) -> FlightIntake {
@@ -496,8 +499,8 @@ public struct SourceStatus: Sendable {
         }
     }
 
-    /// When the source may be queried again after a failure, taking `Retry-After` into account; nil if it has not
-    /// failed or if flights need not wait. A failed manual test does not make flights wait.
+    /// When the source may be queried again after a failure, taking `Retry-After` into account; nil if the source has
+    /// not failed or if queries for flights need not wait. A failed manual test does not delay queries for flights.
     public var triedAgainAt: Instant? {
         guard record.lane.failures > 0 || record.fault != nil, let failedAt = record.failedAt,
             record.lane.waitUntil > failedAt

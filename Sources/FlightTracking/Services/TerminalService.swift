@@ -90,9 +90,9 @@ public struct TerminalService: Sendable {
 
     // MARK: - Changes
 
-    /// Imports the map of an airport from an Overpass answer and replaces the previous one.
+    /// Imports the map of an airport from an Overpass response and replaces the previous map.
     ///
-    /// - Throws: ``OverpassFault``; then nothing has changed.
+    /// - Throws: ``OverpassFault``. The previous map is kept in that case.
     public func take(_ bytes: [UInt8], of airport: Airport) async throws -> OverpassReading {
         let reading = try OverpassReading(bytes, of: airport)
         try await repository.save(reading.map, at: clock.now)
@@ -114,7 +114,7 @@ public struct TerminalService: Sendable {
 
 /// Caches prepared maps.
 private final class ReadyPlans: Sendable {
-    /// The largest number of prepared plans, more than a board has airports.
+    /// The largest number of cached plans, more than the number of airports on a board.
     private static let most = 40
 
     private let plans = Mutex<[Airport.Code: (version: String, plan: AirportPlan)]>([:])
