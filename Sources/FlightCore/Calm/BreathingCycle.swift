@@ -1,5 +1,5 @@
-/// The breathing rhythm of calm mode: in while the plane climbs, out while it descends, one breath per flight. Each
-/// flight is half a second longer than the previous one, from 8 s up to 14 s.
+/// The breathing rhythm of calm mode, with one breath per flight: in while the plane climbs, out while it descends.
+/// Each flight is half a second longer than the previous one, from 8 s up to 14 s.
 public struct BreathingCycle: Hashable, Sendable {
     /// The index of the flight in the session, from 0.
     public let flight: Int
@@ -15,17 +15,17 @@ public struct BreathingCycle: Hashable, Sendable {
     /// The index of the first flight for which the breathing cycle has its maximum length.
     public static let settled = 12
 
-    /// Returns the length of a flight in seconds.
+    /// Returns the length of the flight with the given index, in seconds.
     public static func length(of flight: Int) -> Double { shortest + growth * Double(min(max(0, flight), settled)) }
 
-    /// Returns the second of the session at which a flight begins.
+    /// Returns the start of the flight with the given index, in seconds since the start of the session.
     public static func start(of flight: Int) -> Double {
         let growing = Double(min(max(0, flight), settled))
         let even = Double(max(0, flight - settled))
         return growing * shortest + growth * growing * (growing - 1) / 2 + even * longest
     }
 
-    /// The breath at a second of the session.
+    /// Creates the breathing cycle at the given number of seconds since the start of the session.
     public init(at seconds: Double) {
         let settledStart = BreathingCycle.start(of: BreathingCycle.settled)
         var index: Int
@@ -49,7 +49,7 @@ public struct BreathingCycle: Hashable, Sendable {
     /// The fill of the lungs: 0 at both ends of a flight, 1 at the top of its arc, with smooth transitions.
     public var fullness: Double { Easing.swell(fraction) }
 
-    /// Returns the opacity of the words of a direction, 0…1. They change while both are invisible.
+    /// Returns the opacity of the text for the given direction, 0…1. The text changes while it is invisible.
     public func visibility(of direction: Direction) -> Double {
         let within = direction == .inward ? fraction : fraction - 0.5
         guard within >= 0, within < 0.5 else { return 0 }

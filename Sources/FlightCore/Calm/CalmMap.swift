@@ -1,6 +1,6 @@
 internal import CMath
 
-/// The map under one flight: a stereographic projection centred on the middle of the route. Great circles through the
+/// The map under one flight: a stereographic projection centred on the midpoint of the route. Great circles through the
 /// centre are straight, angles are true, and the date line and the poles need no special handling.
 public struct CalmMap: Sendable {
     /// A point of the picture, x to the right and y down, in picture units.
@@ -19,9 +19,9 @@ public struct CalmMap: Sendable {
     private let middle: UnitVector
     private let east: UnitVector
     private let north: UnitVector
-    /// The position of the route's middle in the picture.
+    /// The position of the route's midpoint in the picture.
     public let center: Point
-    /// Picture units per unit of the projection.
+    /// The number of picture units per unit of the projection.
     private let scale: Double
     /// The distance from the centre, in units of the projection, up to which points may be visible.
     private let edge: Double
@@ -29,7 +29,7 @@ public struct CalmMap: Sendable {
     /// - Parameters:
     ///   - width: the width of the picture.
     ///   - height: the height of the picture.
-    ///   - center: the position of the route's middle in the picture.
+    ///   - center: the position of the route's midpoint in the picture.
     ///   - wayLength: the length of the route in the picture.
     public init(under flight: PaperFlight, width: Double, height: Double, center: Point, wayLength: Double) {
         let place = flight.way.point(at: 0.5)
@@ -46,7 +46,7 @@ public struct CalmMap: Sendable {
         edge = ((x * x + y * y).squareRoot() + 24) / scale
     }
 
-    /// Returns the position of a place in the picture; nil if it is too far outside the picture.
+    /// Returns the position of the given place in the picture; nil if the place is too far outside the picture.
     public func point(_ place: Coordinate) -> Point? { point(place.unitVector) }
 
     func point(_ vector: UnitVector) -> Point? {
@@ -55,7 +55,8 @@ public struct CalmMap: Sendable {
         return picture(plane)
     }
 
-    /// Returns the direction in the picture, in radians clockwise from the right, of a true heading at a place.
+    /// Returns the direction in the picture, in radians clockwise from the right, that corresponds to a true heading at
+    /// the given place.
     public func direction(heading: Double, at place: Coordinate) -> Double {
         let phi = place.latitude * Coordinate.radian
         let lambda = place.longitude * Coordinate.radian
@@ -70,7 +71,7 @@ public struct CalmMap: Sendable {
         return atan2(-(b.y - a.y), b.x - a.x)
     }
 
-    /// Returns the projected point, y to the north, in units of the Earth's radius at the centre.
+    /// Returns the projected point in units of the Earth's radius at the centre. The y axis points north.
     private func plane(_ vector: UnitVector) -> Point {
         let k = 2 / max(1e-9, 1 + vector.dot(middle))
         return Point(x: k * vector.dot(east), y: k * vector.dot(north))
@@ -82,14 +83,14 @@ public struct CalmMap: Sendable {
 
     // MARK: - Land
 
-    /// A closed line of the picture. Points beyond the edge are moved to a circle around it.
+    /// A closed line in the picture. Points outside the visible area are moved to a circle around it.
     public struct Outline: Sendable {
         public let points: [Point]
         /// Whether each point was moved. Lines between two moved points are not coasts.
         public let isMoved: [Bool]
     }
 
-    /// Returns the land in the picture, to be filled together by the non-zero rule.
+    /// Returns the outlines of the land in the picture, to be filled together by the non-zero rule.
     public func outlines(of land: Outlines) -> [Outline] {
         var outlines: [Outline] = []
         let limit = edge * 1.5
@@ -101,15 +102,16 @@ public struct CalmMap: Sendable {
             let outline = clipped(ring, limit)
             guard outline.sees else { continue }
             outlines.append(Outline(points: outline.points, isMoved: outline.isMoved))
-            // Land is on the right of its outline. An outline that goes around the picture the other way has its land
-            // outside.
+            // Land is on the right of its outline. If an outline goes around the picture in the opposite direction, its
+            // land lies outside.
             if ring.isHole ? outline.winding < 0 : outline.winding > 0 { turns += ring.isHole ? -1 : 1 }
         }
         for _ in 0..<abs(turns) { outlines.append(circle(limit, clockwise: turns > 0)) }
         return outlines
     }
 
-    /// Whether a ring lies entirely beyond the limit on one side of the centre, so that none of it is visible.
+    /// Whether the ring lies entirely beyond the limit on one side of the centre, so that no part of the ring is
+    /// visible.
     private func isBeyond(_ ring: Outlines.Ring, _ cosine: Double) -> Bool {
         // Only rings smaller than a quarter of the sphere, for which angles can be added.
         guard ring.reach > 0.5 else { return false }
@@ -144,7 +146,7 @@ public struct CalmMap: Sendable {
             let next = all[index + 1 < all.count ? index + 1 : 0]
             let point = picture(here.point)
             if let last = result.points.last, result.isMoved.last == here.isMoved {
-                // Moved points close together add nothing; the coast there is approximate.
+                // Moved points that are close together are skipped, because the coast is only approximate there.
                 if here.isMoved {
                     if next.isMoved, isNear(last, point, limit * scale * 0.05) { continue }
                 } else if ring.points.count > 12, isNear(last, point, CalmMap.detail) {
@@ -178,7 +180,7 @@ public struct CalmMap: Sendable {
         return x * x + y * y < distance * distance
     }
 
-    /// Returns points on the limit circle between two of its points, the shorter way around.
+    /// Returns intermediate points on the limit circle, along the shorter arc between two points on that circle.
     private func arc(from a: Point, to b: Point, _ limit: Double) -> [Point] {
         let start = atan2(a.y - center.y, a.x - center.x)
         var turn = atan2(b.y - center.y, b.x - center.x) - start
@@ -195,7 +197,7 @@ public struct CalmMap: Sendable {
         return points
     }
 
-    /// Returns how often a closed line goes around the centre, counterclockwise as seen (y is down).
+    /// Returns the number of turns of a closed line around the centre, counterclockwise as seen (y is down).
     private func winding(_ points: [Point]) -> Int {
         var count = 0
         for index in points.indices {

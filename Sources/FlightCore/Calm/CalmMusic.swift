@@ -1,10 +1,10 @@
 internal import CMath
 
-/// The music of calm mode, generated while it plays: slow chords on a pentatonic scale, one per breath, that swell on
-/// breathing in and ebb on breathing out. There is no melody to follow. The same seed gives the same music, of
-/// unlimited length.
+/// The music of calm mode, generated while it plays: slow chords on a pentatonic scale, one per breath. The chords
+/// swell as the listener breathes in and ebb as the listener breathes out. There is no melody to follow. A seed always
+/// gives the same music, of unlimited length.
 public struct CalmMusic: Sendable {
-    /// Frames per second.
+    /// The sample rate in frames per second.
     public let rate: Int
 
     private var random: CalmRandom
@@ -26,7 +26,7 @@ public struct CalmMusic: Sendable {
 
     /// The duration of the fade-in and fade-out in seconds.
     public static let fade = 6.0
-    /// Brings the mean loudness to about −23 LUFS (EBU R 128), which a test measures.
+    /// The gain that brings the mean loudness to about −23 LUFS (EBU R 128). A test measures the loudness.
     private static let level = 0.175
     /// The number of frames rendered between two updates of the gains.
     private static let block = 64
@@ -51,7 +51,7 @@ public struct CalmMusic: Sendable {
         flight = heard
     }
 
-    /// Renders the next frames, −1…1, as many as fit into both buffers.
+    /// Renders the next frames, as many as fit into both buffers. Samples are −1…1.
     public mutating func render(_ left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>) {
         let count = min(left.count, right.count)
         var done = 0
@@ -114,7 +114,7 @@ public struct CalmMusic: Sendable {
 
     // MARK: - Chords
 
-    /// Semitones above D of the scale D E F♯ A B, whose notes do not clash.
+    /// The scale D E F♯ A B, in semitones above D. These notes do not clash.
     private static let scale = [0, 2, 4, 7, 9]
     private static let baseFrequency = 146.832  // D3
 

@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood, 2014), so that a seed gives the same session everywhere.
+/// A SplitMix64 generator (Steele, Lea, Flood, 2014), so that a seed gives the same session on every platform.
 struct CalmRandom: Sendable {
     private var state: UInt64
 

@@ -1,5 +1,5 @@
-/// A session of calm mode: its flights and the facts after them. The same seed gives the same session in the browser
-/// and in the terminal.
+/// A session of calm mode: its flights and the facts after them. A seed gives the same session in the browser and in
+/// the terminal.
 public struct CalmSession: Sendable {
     private var choice: FlightChoice
     private var index = -1
@@ -13,8 +13,9 @@ public struct CalmSession: Sendable {
 
     public var airports: [CalmAirport] { choice.airports }
 
-    /// Returns a flight of the session, counted from 0, and the one before it; nil if the airports allow no flight.
-    /// Time only moves forward: for an index before the last one requested, the last flight is returned.
+    /// Returns the flight with the given index in the session, from 0, and the flight before it; nil if the airports
+    /// allow no flight. Time only moves forward: if the index is lower than the last requested one, the last flight is
+    /// returned.
     public mutating func flight(_ wanted: Int) -> (now: PaperFlight, before: PaperFlight?)? {
         // After hours away, any flight will do, so those in between are skipped.
         if wanted - index > 64 { index = wanted - 2 }

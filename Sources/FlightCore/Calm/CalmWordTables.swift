@@ -148,8 +148,8 @@ extension FactCard {
 }
 
 extension Sensation {
-    /// What the passenger notices in English, German, Polish and Brazilian Portuguese, then why it is normal, in the
-    /// same order.
+    /// What the passenger notices in English, German, Polish and Brazilian Portuguese, then why it is normal, in these
+    /// four languages again.
     public var row: WordRow {
         switch self {
         case .power:

@@ -1,5 +1,6 @@
 /// A reassuring fact about flying: true, worded positively, with its year and source. No fact mentions injuries, deaths
-/// or crashes. Every number of a sentence is one of its figures, and a test checks the figures against the source.
+/// or crashes. Every number in the sentence of a fact is listed in ``figures``, and a test compares these numbers with
+/// the source.
 public enum FactCard: UInt8, Phrases {
     case arrivals, share, saferThanBefore, saferEveryYear, passengers, everyDay, strength, wing, goAround, company
 

@@ -1,4 +1,4 @@
-/// The order of facts: all of them in random order before any is repeated, and never the same one twice in a row.
+/// The order of facts: all facts appear in random order before any is repeated, and no fact appears twice in a row.
 public struct FactOrder: Sendable {
     private let count: Int
     private let seed: UInt64
@@ -8,8 +8,8 @@ public struct FactOrder: Sendable {
         self.seed = seed
     }
 
-    /// Returns the fact shown during a flight of the session; none during the first flight, because a fact follows a
-    /// flight.
+    /// Returns the index of the fact shown during the flight with the given index in the session; nil for the first
+    /// flight, because facts are shown after a flight.
     public func fact(during flight: Int) -> Int? {
         guard flight > 0, count > 0 else { return nil }
         let turn = flight - 1

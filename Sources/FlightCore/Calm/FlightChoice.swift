@@ -1,11 +1,11 @@
 internal import CMath
 
-/// Chooses the next flight of the paper plane. Its two airports are close together and were not flown recently. They
-/// are far from the last flights, so that the plane sees the whole world over time. A coast lies between them, because
-/// a picture of one colour shows nothing.
+/// Chooses the next flight of the paper plane. Its two airports are close together and were not recently flown as a
+/// pair. They are far from the last flights, so that the plane sees the whole world over time. The flight passes a
+/// coast if possible, because a picture in a single colour shows nothing.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
-    /// The outlines with the coasts to pass; without them any pair will do.
+    /// The outlines with the coasts to pass; without outlines, flights need not pass a coast.
     private let land: Outlines?
     private var random: CalmRandom
     /// The midpoints of the most recently chosen flights, newest last.
@@ -13,8 +13,9 @@ public struct FlightChoice: Sendable {
     /// The pairs flown recently, the smaller index first, newest pair last.
     private var recentPairs: [(Int, Int)] = []
 
-    /// The minimum and maximum distance between the airports of a flight, in metres.
+    /// The minimum distance between the airports of a flight, in metres.
     public static let nearest = 500_000.0
+    /// The maximum distance between the airports of a flight, in metres.
     public static let farthest = 1_300_000.0
     /// The number of successive flights with different airport pairs.
     public static let memory = 48
@@ -26,7 +27,8 @@ public struct FlightChoice: Sendable {
 
     /// The minimum number of coast points in a picture.
     private static let coast = 10
-    /// The maximum distance of a coast from the middle of the route, in route lengths: no more than a phone shows.
+    /// The maximum distance of a coast from the midpoint of the route, in route lengths. A phone screen shows no more
+    /// than this.
     private static let view = 0.55
 
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
@@ -51,8 +53,8 @@ public struct FlightChoice: Sendable {
         }
     }
 
-    /// Draws some random airports, chooses the one farthest from the last flights, then a random airport near it. The
-    /// flight should pass a coast.
+    /// Draws some random airports and chooses the one farthest from the last flights, then a random airport near that
+    /// one. Prefers pairs with a coast between them.
     private mutating func draw() -> PaperFlight? {
         var origins: [(index: Int, loneliness: Double)] = []
         for _ in 0..<FlightChoice.lots {
@@ -73,7 +75,7 @@ public struct FlightChoice: Sendable {
         return plain.map { remember($0.origin, $0.destination) }
     }
 
-    /// Whether enough coast lies around the middle of the route.
+    /// Whether enough coast lies around the midpoint of the route.
     private func seesCoast(from origin: Int, to destination: Int) -> Bool {
         guard let land else { return true }
         let way = GreatCircle(from: airports[origin].place, to: airports[destination].place)
@@ -87,7 +89,7 @@ public struct FlightChoice: Sendable {
         return false
     }
 
-    /// The dissimilarity to the nearest recent place: 1 minus the cosine of the angle, at most 1.
+    /// Returns the distance to the nearest recent place: 1 minus the cosine of the angle between the places, at most 1.
     private func loneliness(of place: UnitVector) -> Double {
         var closest = 1.0
         for recent in recentPlaces { closest = min(closest, 1 - recent.dot(place)) }

@@ -1,4 +1,4 @@
-/// The phase of a flight as passengers perceive it, finer than the smart states.
+/// The phase of a flight as passengers perceive it, finer than ``FlightState``.
 public enum FlightPhase: UInt8, CaseIterable, Sendable {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
 

@@ -1,6 +1,7 @@
 internal import CMath
 
-/// One note of a chord: an oscillator on each side, slightly detuned, so that the sound is wide and moves slowly.
+/// One note of a chord. The oscillators of the left and right channels are slightly detuned, so that the sound is wide
+/// and moves slowly.
 struct PadVoice: Sendable {
     private var leftPhase: UInt32
     private var rightPhase: UInt32
@@ -13,7 +14,7 @@ struct PadVoice: Sendable {
     private var driftGain: Float
 
     init(frequency: Double, rate: Int, weight: Float, phase: UInt32, drift: Double) {
-        // At most half a hertz apart at any pitch, so that the sides beat slowly.
+        // At most half a hertz apart at any pitch, so that the two channels beat slowly.
         let apart = min(0.25, frequency * 0.0012)
         let whole = 4_294_967_296 / Double(rate)
         leftStep = UInt32((frequency - apart) * whole)
@@ -26,7 +27,8 @@ struct PadVoice: Sendable {
         driftGain = Float(0.8 + 0.2 * Easing.swell(drift))
     }
 
-    /// Adds the voice to both sides. `level` and `bright` apply to the first frame and change by their steps.
+    /// Adds the voice to both channels. `level` and `bright` apply to the first frame and change by their steps per
+    /// frame.
     mutating func add(
         to left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>, _ waves: PadWaves,
         _ level: Float, _ levelStep: Float, _ bright: Float, _ brightStep: Float

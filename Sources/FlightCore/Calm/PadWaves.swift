@@ -1,6 +1,6 @@
 internal import CMath
 
-/// One period of the pad's sound, dark and bright. A voice blends the two.
+/// One period of the pad's sound as two waveforms, dark and bright. A voice blends these two.
 struct PadWaves: Sendable {
     static let bits: UInt32 = 11
     static let count = 1 << Int(bits)

@@ -1,4 +1,4 @@
-/// A flight of the paper plane: along the great circle between two nearby airports, in one breath.
+/// A flight of the paper plane along the great circle between two nearby airports, lasting one breath.
 public struct PaperFlight: Sendable {
     public let origin: CalmAirport
     public let destination: CalmAirport
@@ -13,18 +13,18 @@ public struct PaperFlight: Sendable {
     /// The plane at a moment of its flight.
     public struct Pose: Sendable {
         public let place: Coordinate
-        /// Degrees clockwise from north.
+        /// The heading in degrees clockwise from north.
         public let heading: Double
-        /// 0.62 at both ends, 1.16 at the top of the arc.
+        /// The size of the plane: 0.62 at both ends, 1.16 at the top of the arc.
         public let scale: Double
-        /// 0…1.
+        /// The opacity of the plane, 0…1.
         public let opacity: Double
     }
 
     public static let smallest = 0.62
     public static let largest = 1.16
 
-    /// Returns the plane's pose at an elapsed fraction of its time.
+    /// Returns the plane's pose at the given elapsed fraction of the flight time.
     public func pose(at fraction: Double) -> Pose {
         let travelled = PaperFlight.travelled(at: fraction)
         return Pose(

@@ -1,10 +1,11 @@
-/// The phase of a flight and the start of the next one, from the engine's state and the flight's times, so that the
-/// guide works offline.
+/// The current phase of a flight and the start of the next phase. They are derived from the engine's state and the
+/// flight's times, so that the guide works offline.
 public struct PhaseGuide: Hashable, Sendable {
     public let phase: FlightPhase
     /// The start of the next phase; nil if unknown.
     public let next: Instant?
-    /// The next change of the guide: the next whole minute, or the start of the next phase.
+    /// The instant at which the guide next changes: the next whole minute or the start of the next phase, whichever is
+    /// earlier.
     public let nextChange: Instant
 
     /// The time from OFF until the gear is up, power is reduced and the first turn is flown.
@@ -14,7 +15,7 @@ public struct PhaseGuide: Hashable, Sendable {
     /// The time from landing until the aircraft has slowed down.
     public static let rollOut = Span.minutes(1)
 
-    /// nil before the traveller is on board and after arrival.
+    /// Creates the guide; nil before the traveller is on board and after arrival.
     public init?(_ flight: Flight, state: FlightState, now: Instant) {
         let times = BestTimes(flight, now: now)
         let progress = FlightProgress(flight, times: times, now: now)
@@ -64,7 +65,7 @@ public struct PhaseGuide: Hashable, Sendable {
         nextChange = min(now.nextMinute, next ?? .never)
     }
 
-    /// The whole minutes until the next phase, rounded up; nil if its time is unknown.
+    /// Returns the whole minutes until the next phase, rounded up; nil if the start of that phase is unknown.
     public func minutesToNext(from now: Instant) -> Int? {
         next.map { Int(($0 - now + Span(59)).wholeMinutes) }
     }

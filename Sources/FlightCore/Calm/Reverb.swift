@@ -1,5 +1,5 @@
 /// A soft hall reverb: four delay lines that feed each other (a feedback delay network with a Hadamard matrix, after
-/// J.-M. Jot and M. Puckette), each slightly darker with every pass.
+/// J.-M. Jot and M. Puckette). The sound in each line becomes slightly darker with every pass.
 struct Reverb: Sendable {
     private var lines: [[Float]]
     private var places: [Int] = [0, 0, 0, 0]

@@ -1,16 +1,16 @@
-/// Something that passengers feel or hear, why it is normal, and a source.
+/// Something that passengers feel or hear, with the reason why it is normal and a source.
 public enum Sensation: UInt8, Phrases {
     case power, pumps, flaps, taxiing, thrust, gear, powerBack, turn, levelOff, chime, ears, bumps, beltSign, air
     case idle, speedBrakes, holding, surges, goAround, touchdown, reversers
 
     /// What passengers notice.
     public func text(_ words: Words) -> String { text(words.language) }
-    /// Why it is normal.
+    /// Why the sensation is normal.
     public func reason(_ words: Words) -> String {
         row.text(words.language, filled: feet.map { [words.height(feet: $0)] } ?? [], index: 1)
     }
 
-    /// The height in the reason, in feet as in its source.
+    /// The height mentioned in the reason, in feet as in the source; nil if the reason mentions no height.
     private var feet: Int? {
         switch self {
         case .levelOff, .chime: 10_000
@@ -19,7 +19,7 @@ public enum Sensation: UInt8, Phrases {
         }
     }
 
-    /// The publication, the same in every language.
+    /// The publication that explains the sensation. Its title is identical in every language.
     public var source: String {
         switch self {
         case .power, .pumps, .gear: "FAA-H-8083-25C, Pilot’s Handbook of Aeronautical Knowledge, chapter 7"

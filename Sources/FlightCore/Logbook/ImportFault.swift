@@ -1,7 +1,7 @@
-/// A problem with an imported file, or with one place in it.
+/// A problem with an imported file, or with one place in the file.
 ///
-/// Associated texts are quoted from the file. A `detail` is a technical message of the operating system, or about a
-/// value in a file that Halcyon exported; it is English in every language.
+/// Associated texts are quoted from the file. A `detail` is a technical message from the operating system, or about a
+/// value in a file that Halcyon exported. It is in English for every language.
 public enum ImportFault: Hashable, Sendable {
     // The file as a whole
     case emptyFile
@@ -12,7 +12,8 @@ public enum ImportFault: Hashable, Sendable {
     case utf16
     /// The file was UTF-16 and has been converted.
     case readAsUTF16
-    /// A backup contains flights of several people but not its owner; with the names of these people.
+    /// A backup contains flights of several people but does not say who its owner is. The associated value contains the
+    /// names of these people.
     case whoseExport([String])
     /// The email contains no readable booking.
     case mailWithoutFlight
@@ -28,7 +29,7 @@ public enum ImportFault: Hashable, Sendable {
     case tooManyFlights(most: Int)
     /// Reading the file would exceed the memory or time limit of an import.
     case tooCostly
-    /// A line or row is longer than any program writes.
+    /// A line or row is too long; no known program writes lines of this length.
     case lineTooLong
     /// Reading was cancelled: the client disconnected, or the server is shutting down.
     case stopped
@@ -40,7 +41,7 @@ public enum ImportFault: Hashable, Sendable {
     case newerVersion(Int64)
     case flightsAreNoList
     case flightIsNoObject(JSONType)
-    /// An invalid flight in Halcyon's own format, with the path of the key, `flights[1].date`.
+    /// An invalid flight in Halcyon's own format. `path` is the path of the JSON key: `flights[1].date`.
     case brokenRecord(path: String, detail: String)
     case brokenTimestamp(key: String)
 
@@ -55,28 +56,30 @@ public enum ImportFault: Hashable, Sendable {
     case missingAirport(End)
     case namelessAirport
     case unknownAirport(String)
-    /// The IATA code and the ICAO code of a row belong to different airports, and the ICAO code was used; with the name
-    /// of that airport and whether it is a former airport.
+    /// The IATA code and the ICAO code of a row belong to different airports, and the ICAO code was used. `taken` is
+    /// the name of the airport with that ICAO code, and `isFormer` says whether it is a former airport.
     case otherICAO(iata: Airport.Code, icao: Airport.Code, taken: String, isFormer: Bool)
-    /// The table does not have the ICAO code of a row, so the IATA code was used; with the name of that airport.
+    /// The airport table does not contain the ICAO code of a row, so the IATA code was used. `taken` is the name of the
+    /// airport with that IATA code.
     case unknownICAO(Airport.Code, iata: Airport.Code, taken: String)
-    /// Only a city is given; with the airport that was chosen for it.
+    /// A row gives only a city. The second value is the airport that was chosen for this city.
     case cityOnly(String, Airport.Code)
-    /// Two flights have the same identifier from their tracker; both were kept.
+    /// Two flights have the same identifier in the tracker's export; both flights were kept.
     case sharedID(String)
     case badFlightNumber(String)
-    /// A registration is in the place of the flight number; it was used as the registration.
+    /// A row has a registration instead of a flight number; the text was used as the registration.
     case registrationAsNumber(String)
 
     // Dates and times
     case missingDate
     case badDate(String)
-    /// Day and month may be swapped, and no other date shows which is right; with the date that was used.
+    /// Day and month may be swapped, and no other date in the file shows their order. The second value is the date that
+    /// was used.
     case ambiguousDate(String, PartialDay)
     /// The date of the flight is unreadable, so the date of its departure time was used.
     case dateOfDeparture(insteadOf: String)
     case impossibleYear(Int)
-    /// In local time of the airport, the flight leaves on another day.
+    /// The flight leaves on another day in the airport's local time.
     case dateMoved(from: PartialDay, to: Day)
     case badTime(String)
     case timeWithoutDay(End, String)
@@ -84,8 +87,8 @@ public enum ImportFault: Hashable, Sendable {
     case actualRepeatsDeparture(ActualArrival, String)
     case beforeDeparture(Arrival, LocalTime)
     case arrivalMovedToNextDay
-    /// Midnight contradicts the other times, because some trackers write it for an unknown time. The time was derived
-    /// from the others or left out.
+    /// A time of midnight contradicts the other times. Some trackers write midnight for an unknown time. The time was
+    /// derived from the other times or left out.
     case midnightIsNoTime(End)
 
     // What does not fit
@@ -95,21 +98,21 @@ public enum ImportFault: Hashable, Sendable {
     // Boarding passes
     case passBeginning
     case passLegCount
-    /// The text has at least two characters.
+    /// The boarding pass is cut off. Its text has at least two characters.
     case passCutOff(characters: Int)
-    /// Legs count from 1.
+    /// A leg is missing. Legs are numbered from 1.
     case missingLeg(Int, of: Int)
     case badLegDay(leg: Int)
     case brokenPass(JSONSyntaxFault)
     case passWithoutRoute
     case voidPass
-    /// A journey by rail or road between stations.
+    /// The pass is for a journey by rail or road between stations.
     case train(from: String, to: String)
-    /// A pass for something other than a flight, with its type: `Train`.
+    /// The pass is not for a flight. The associated value is the type of the pass: `Train`.
     case passOfAnother(String)
     /// The only date on the pass is its expiry date.
     case dateOfExpiry
-    /// A fault in one pass of an archive; passes count from 1.
+    /// A fault in one pass of an archive. Passes are numbered from 1.
     indirect case pass(Int, file: String, ImportFault)
 
     // ZIP archives
@@ -120,7 +123,7 @@ public enum ImportFault: Hashable, Sendable {
     case passWithoutJSON(file: String)
     case zippedFileDamaged(String)
     case zippedFileTooLarge(String, kilobytes: Int)
-    /// An unsupported compression method, with its number in the ZIP format.
+    /// An unsupported compression method. The first value is the number of the method in the ZIP format.
     case zipMethod(Int, file: String)
 
     // Calendars
@@ -131,7 +134,7 @@ public enum ImportFault: Hashable, Sendable {
     case eventWithoutRoute(String, FlightNumber)
     case badEventTime(String)
     case unknownZone(String)
-    /// An unknown time zone name that begins with an offset from UTC, which was used.
+    /// The time zone name is unknown but begins with an offset from UTC, and the offset was used.
     case zoneByOffset(String)
 
     /// The two ends of a flight.
@@ -143,7 +146,7 @@ public enum ImportFault: Hashable, Sendable {
     /// The kind of a time after the departure.
     public enum Arrival: UInt8, CaseIterable, Sendable { case landing, arrival, scheduledArrival }
 
-    /// How fields without a header were handled.
+    /// How surplus fields, beyond the columns of the header, were handled.
     public enum Surplus: UInt8, CaseIterable, Sendable { case joinedToNotes, leftOut }
 
     /// The JSON type found instead of an object.

@@ -16,6 +16,6 @@ public enum LogbookOrder: Named, Sendable {
         }
     }
 
-    /// Whether the order keeps flights of one year together.
+    /// Whether flights of one year are adjacent in this order.
     public var isByTime: Bool { self == .newest || self == .oldest }
 }

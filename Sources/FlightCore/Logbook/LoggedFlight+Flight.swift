@@ -1,5 +1,5 @@
 extension LoggedFlight {
-    /// Creates the logbook record of a tracked flight; nil if the flight was never stored or has no known time.
+    /// Creates the logbook record of a tracked flight; nil if the flight was never stored or has no known times.
     public init?(_ flight: Flight) {
         guard let id = flight.id,
             let leaves = flight.out.scheduled ?? flight.out.actual ?? flight.out.estimated ?? flight.off.scheduled

@@ -1,11 +1,11 @@
 extension LoggedFlight {
-    /// Returns this record, with missing fields filled from another record of the same flight. Its own values take
-    /// precedence. The result has the sources of both, without duplicates.
+    /// Returns this record, with missing fields filled from another record of the same flight. The values of this
+    /// record take precedence. The result has the sources of both records, without duplicates.
     public func filled(from other: LoggedFlight) -> LoggedFlight {
         var record = self
         record.number = number ?? other.number
         record.codeshare = codeshare ?? other.codeshare
-        // A second number of the same flight is its codeshare number.
+        // If the records have different flight numbers, the second one is the codeshare number.
         if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
         record.airline = airline ?? other.airline
         // The name of an airline next to a designator from another record might contradict it.
@@ -48,8 +48,8 @@ extension LoggedFlight {
         return record
     }
 
-    /// Returns the notes of both records. The seat and the confirmation of the other record are added as lines if they differ from
-    /// this record's, so that nothing is lost.
+    /// Returns the notes of both records. The seat and the confirmation of the other record are added as lines if they
+    /// differ from this record's values, so that no information is lost.
     private func notes(with other: LoggedFlight) -> String? {
         var lines = LoggedFlight.lines(notes)
         var added = LoggedFlight.lines(other.notes)
@@ -71,7 +71,7 @@ extension LoggedFlight {
         (text ?? "").utf8.split(separator: UInt8(ascii: "\n")).map { String(decoding: Array($0), as: UTF8.self) }
     }
 
-    /// Whether the record already has that source with the same identifier.
+    /// Whether the record already has a source with the format and identifier of the given source.
     public func hasSource(like other: Source) -> Bool {
         sources.contains { source in
             guard source.format == other.format else { return false }

@@ -1,5 +1,5 @@
-/// One past or planned flight of a person, imported or tracked, as far as known. Times are instants; the date is local
-/// at the origin.
+/// One past or planned flight of a person, imported or tracked. Values that are not known are left out. Times are
+/// instants; the date is local at the origin.
 public struct LoggedFlight: Hashable, Sendable {
     public var id: ID
     /// The day of the scheduled departure in local time at the origin.
@@ -15,21 +15,21 @@ public struct LoggedFlight: Hashable, Sendable {
     public var destination: Place
     public var status: Status
     public var role: Flight.Role
-    /// Whether the traveller did not reach the flight, because the previous one landed elsewhere.
-    /// Derived from the flights of a trip; not stored.
+    /// Whether the traveller missed the flight because the previous flight landed elsewhere. Derived from the flights
+    /// of a trip; not stored.
     public var isMissed = false
 
-    /// Leaves the gate.
+    /// The times of leaving the gate.
     public var out: Times
-    /// Wheels up.
+    /// The times of take-off (wheels up).
     public var off: Times
-    /// Wheels down.
+    /// The times of landing (wheels down).
     public var on: Times
-    /// At the gate.
+    /// The times of arrival at the gate.
     public var `in`: Times
     /// The duration from gate to gate in minutes, if a source gave a duration instead of times.
     public var statedMinutes: Int32?
-    /// The distance in kilometres, if a source gave it and an airport is not in the table.
+    /// The distance in kilometres, if a source gave a distance and one of the airports is not in the table.
     public var statedKilometres: Int32?
 
     public var departureTerminal: String?
@@ -38,7 +38,7 @@ public struct LoggedFlight: Hashable, Sendable {
     public var arrivalGate: String?
     /// The ICAO type designator, `B738`.
     public var aircraftType: String?
-    /// The type as given, if that is more precise than the designator.
+    /// The name of the aircraft type as given, if it is more precise than the designator.
     public var aircraftName: String?
     /// The registration, `N37502`.
     public var tail: String?
@@ -47,10 +47,10 @@ public struct LoggedFlight: Hashable, Sendable {
     public var cabin: Cabin?
     public var reason: Reason?
     public var confirmation: String?
-    /// At most ``longestNotes`` bytes.
+    /// The traveller's notes, at most ``longestNotes`` bytes.
     public var notes: String?
     public static let longestNotes = 20_000
-    /// The most sources of one flight. No traveller uses so many trackers.
+    /// The maximum number of sources of one flight. No traveller uses so many trackers.
     public static let mostSources = 50
     /// The traveller's name for the journey.
     public var trip: String?
@@ -81,9 +81,9 @@ public struct LoggedFlight: Hashable, Sendable {
         return destination
     }
 
-    /// Whether the traveller has taken the flight: was on board, and the flight was not cancelled and is over. A flight
-    /// with a day but no times is over on the following day (UTC); a flight with only a month or year, after that
-    /// period's first day.
+    /// Whether the traveller has taken the flight: the traveller was on board, and the flight was not cancelled and is
+    /// over. A flight with a day but no times is over on the following day (UTC). A flight with only a month or year is
+    /// over after the first day of that month or year.
     public func isFlown(by now: Instant) -> Bool {
         guard role == .mine, status != .cancelled, !isMissed else { return false }
         if let arrival { return arrival <= now && (departure ?? arrival) <= now }
@@ -91,7 +91,7 @@ public struct LoggedFlight: Hashable, Sendable {
         return date.earliest < LocalTime(now, offset: 0).day
     }
 
-    /// Orders flights by departure: by date, then by time if known.
+    /// Orders flights by departure: by date, then by time if the time is known.
     public static func precedes(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         if a.date != b.date { return a.date < b.date }
         return (a.departure ?? .always) < (b.departure ?? .always)

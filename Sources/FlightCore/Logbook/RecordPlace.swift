@@ -1,10 +1,9 @@
 extension LoggedFlight {
     /// The place where a logged flight left or arrived.
     public enum Place: Hashable, Sendable {
-        /// An airport of the table, by its IATA code.
+        /// An airport in the airport table, by its IATA code.
         case airport(Airport.Code)
-        /// A place that the table of airports does not have, as given: a code, a name, or both. At least one of them is
-        /// present.
+        /// A place that is not in the airport table, as given: with a code, a name, or both.
         case unlisted(code: Airport.Code?, name: String)
 
         public var code: Airport.Code? {
@@ -14,7 +13,7 @@ extension LoggedFlight {
             }
         }
 
-        /// The airport's code; nil if the table does not have it.
+        /// The airport's code; nil if the airport table does not contain the place.
         public var listed: Airport.Code? {
             if case .airport(let code) = self { return code }
             return nil

@@ -2,7 +2,7 @@ extension LoggedFlight {
     /// The source of a record.
     public struct Source: Hashable, Sendable {
         public let format: Format
-        /// When the record was received.
+        /// The instant at which the record was received.
         public let at: Instant
         /// The identifier of the flight in the source.
         public let foreignID: String?
@@ -17,7 +17,7 @@ extension LoggedFlight {
         public enum Format: UInt8, Named, Sendable {
             case halcyonJSON, halcyonCSV, flighty, myFlightradar24, appInTheAir, openFlights, jetlog, airTrail, byAir
             case jetLovers, calendar, boardingPass, pkpass
-            /// Tracked by Halcyon on the day.
+            /// Tracked by Halcyon on the day of the flight.
             case tracked
             /// Entered manually in the logbook.
             case written
@@ -25,7 +25,7 @@ extension LoggedFlight {
             /// A booking email.
             case mail
 
-            /// Stable, because it is part of the file format.
+            /// The name in exported files. It must not change, because it is part of the file format.
             public var name: String {
                 switch self {
                 case .halcyonJSON: "halcyonJSON"
@@ -72,7 +72,7 @@ extension LoggedFlight {
                 }
             }
 
-            /// The value for `halcyon import --format`; nil if the source is not a file.
+            /// The value of `halcyon import --format`; nil if the source is not a file.
             public var option: String? {
                 switch self {
                 case .halcyonJSON: "json"

@@ -1,9 +1,9 @@
 extension LoggedFlight {
     public enum Status: Hashable, Sendable {
-        /// Without known irregularities.
+        /// The flight took place without known irregularities.
         case flown
         case cancelled
-        /// Landed at another airport than planned; nil if the airport is unknown.
+        /// The flight landed at another airport than planned; `to` is nil if that airport is unknown.
         case diverted(to: Place?)
 
         public var name: String {
@@ -19,7 +19,7 @@ extension LoggedFlight {
     public enum Cabin: UInt8, Named, Sendable {
         case economy, premiumEconomy, business, first, `private`
 
-        /// Stable, because it is part of the file format.
+        /// The name in exported files. It must not change, because it is part of the file format.
         public var name: String {
             switch self {
             case .economy: "economy"
@@ -35,7 +35,7 @@ extension LoggedFlight {
     public enum Reason: UInt8, Named, Sendable {
         case leisure, business, crew, other
 
-        /// Stable, because it is part of the file format.
+        /// The name in exported files. It must not change, because it is part of the file format.
         public var name: String {
             switch self {
             case .leisure: "leisure"

@@ -1,5 +1,6 @@
 extension LoggedFlight {
-    /// The scheduled and actual time of a milestone. Sixteen bytes, because each record has four of them.
+    /// The scheduled and actual time of a milestone. A value takes sixteen bytes, because each record has four such
+    /// values.
     public struct Times: Hashable, Sendable {
         private var plannedSeconds: Int64
         private var actualSeconds: Int64

@@ -7,7 +7,7 @@ public struct AircraftTable: Sendable {
     private var byIATA: [String: String] = [:]
     /// ICAO designators by folded name without spaces.
     private var byName: [[UInt8]: String] = [:]
-    /// Names of families by IATA codes that do not identify one type.
+    /// Names of aircraft families by IATA codes that do not identify a single type.
     private var families: [String: String] = [:]
 
     /// Reads `Data/aircraft.tsv`.
@@ -38,22 +38,25 @@ public struct AircraftTable: Sendable {
     public var count: Int { entries.count }
     public subscript(type: String) -> Entry? { entries[type] }
 
-    /// The designators of all types, in order.
+    /// The ICAO designators of all types, in ascending order.
     public var types: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// The designator of the type with a three-character IATA code, which may be the code of a variant (`73H`).
+    /// Returns the ICAO designator of the type with the given three-character IATA code, which may be the code of a
+    /// variant (`73H`).
     public func type(iata: String) -> String? { byIATA[iata] }
 
-    /// The name of the family with an IATA code that does not identify one type: `737` is Boeing 737.
+    /// Returns the name of the family with the given IATA code, if the code does not identify a single type: `737` is
+    /// Boeing 737.
     public func family(iata: String) -> String? { families[iata] }
 
-    /// Whether a name is that of a family.
+    /// Whether the given name is the name of an aircraft family.
     public func isFamily(_ name: String) -> Bool {
         let key = AircraftTable.key(name)
         return families.values.contains { AircraftTable.key($0) == key }
     }
 
-    /// The designator of the type meant by a designator, an IATA code or a name, with or without its maker.
+    /// Returns the ICAO designator of the type that the text identifies by an ICAO designator, an IATA code or a name.
+    /// The name of the manufacturer may be missing.
     public func type(meantBy text: String) -> String? {
         let upper = text.uppercased()
         if entries[upper] != nil { return upper }
@@ -64,6 +67,6 @@ public struct AircraftTable: Sendable {
         return nil
     }
 
-    /// The designator of the type with a name, ignoring case, accents, spaces and punctuation.
+    /// Returns the ICAO designator of the type with the given name, ignoring case, accents, spaces and punctuation.
     public func type(named name: String) -> String? { byName[AircraftTable.key(name)] }
 }

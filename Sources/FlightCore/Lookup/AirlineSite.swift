@@ -1,13 +1,13 @@
 /// The home page of an airline, where passengers can change a booking.
 ///
-/// Source: the domain that each airline prints on its tickets, collected in November 2026. Only large airlines, and
-/// only home pages, because addresses below them change.
+/// Source: the domain that each airline prints on its tickets, collected in November 2026. The table contains only
+/// large airlines, and only home pages, because the addresses of other pages change.
 public struct AirlineSite: Hashable, Sendable {
     public let name: String
-    /// `lufthansa.com`
+    /// The domain: `lufthansa.com`.
     public let domain: String
 
-    /// nil for an airline that is not in the table.
+    /// Returns nil if the airline is not in the table.
     public init?(of airline: Airline.Code) {
         let wanted = Array(airline.text.utf8)
         var fields: [[UInt8]] = [[]]

@@ -11,11 +11,11 @@ public struct AirlineTable: Sendable {
 
     /// The holder of a designator on a day.
     public enum Holder: Sendable {
-        /// The airline that holds it today.
+        /// The airline that holds the designator today.
         case current
-        /// Another airline, with its name.
+        /// A different airline from today's holder, with its name.
         case former(String)
-        /// Several airlines have held it, and the table does not say which one did on that day.
+        /// Several airlines have held the designator, and the table does not say which of them held it on that day.
         case unknown
 
         public var isCurrent: Bool {
@@ -28,9 +28,10 @@ public struct AirlineTable: Sendable {
     private var byCode: [UInt32: Int] = [:]
     /// Rows by folded name; if two airlines share a name, the more important one.
     private var byName: [[UInt8]: Int] = [:]
-    /// The other airlines that have held the designator of a row, with their ICAO designators.
+    /// The other airlines that have held the designator of a row, with their ICAO designators, by the index of that
+    /// row.
     private var others: [Int: [(icao: UInt32, name: String)]] = [:]
-    /// Former holders of each designator, the earliest first, with the last day of each; the name is empty if unknown.
+    /// Former holders of each designator, the earliest first. `last` is the last day; `name` is empty if unknown.
     private var former: [UInt32: [(last: Day, name: String)]] = [:]
 
     /// Reads `Data/airlines.tsv`.
@@ -85,14 +86,14 @@ public struct AirlineTable: Sendable {
     /// All airlines, ordered by code.
     public var all: [Airline] { rows.map { $0.airline } }
 
-    /// The airline with an IATA or ICAO designator.
+    /// The airline with the given IATA or ICAO designator.
     public subscript(code: Airline.Code) -> Airline? { byCode[code.packed].map { rows[$0].airline } }
 
-    /// The airline with a name or alias, ignoring case, accents and punctuation.
+    /// Returns the airline with the given name or alias, ignoring case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
-    /// Returns the holder of a designator on a date, as far as the table knows. The holder is unknown for a month or
-    /// year in which the designator changed hands.
+    /// Returns the holder of the given designator on the given date, as far as the table knows. If the date is a month
+    /// or year in which the designator changed hands, the holder is unknown.
     public func holder(of code: Airline.Code, on date: PartialDay) -> Holder {
         for entry in former[code.packed] ?? [] {
             if date.latest <= entry.last { return entry.name.utf8.isEmpty ? .unknown : .former(entry.name) }
@@ -101,7 +102,8 @@ public struct AirlineTable: Sendable {
         return .current
     }
 
-    /// The name of the airline that held a designator on a date, or the designator itself if that is not certain.
+    /// Returns the name of the airline that held the given designator on the given date, or the designator itself if
+    /// the holder is not certain.
     public func name(of code: Airline.Code, on date: PartialDay) -> String {
         switch holder(of: code, on: date) {
         case .current: self[code]?.name ?? code.text
@@ -110,9 +112,10 @@ public struct AirlineTable: Sendable {
         }
     }
 
-    /// Whether a name belongs to another airline than the holder of a designator: a former holder (`JK` was Spanair's),
-    /// an airline that the table lists by its ICAO designator because its IATA designator has a new holder (`SN` was
-    /// Sabena's), or an airline whose name shares no word with any name of the current holder.
+    /// Whether the name belongs to an airline other than the current holder of the designator. Such an airline is a
+    /// former holder (`JK` was Spanair's), an airline that the table lists by its ICAO designator because its IATA
+    /// designator has a new holder (`SN` was Sabena's), or an airline whose name shares no word with any name of the
+    /// current holder.
     public func isAnother(_ name: String, than code: Airline.Code) -> Bool {
         guard let row = byCode[code.packed] else { return false }
         let folded = SearchText(name).bytes
@@ -122,7 +125,7 @@ public struct AirlineTable: Sendable {
             || !AirlineTable.hasCommonWord(folded, rows[row].spellings)
     }
 
-    /// Whether an airline with a name is known to have held a designator before its current holder.
+    /// Whether an airline with the given name is known to have held the designator before its current holder.
     public func hasHad(_ code: Airline.Code, _ name: String) -> Bool {
         let folded = SearchText(name).bytes
         guard !folded.isEmpty, let row = byCode[code.packed] else { return false }
@@ -140,7 +143,7 @@ public struct AirlineTable: Sendable {
         "limited", "ltd", "company", "corporation", "group", "plc", "inc", "sa", "ag",
     ]
 
-    /// Whether two folded names share a distinguishing word, or differ only in their spaces.
+    /// Whether two folded names share a distinguishing word or differ only in their spaces.
     private static func hasCommonWord(_ name: [UInt8], _ spellings: [UInt8]) -> Bool {
         let squeezed = name.filter { $0 != UInt8(ascii: " ") }
         let words = name[...].parts(on: UInt8(ascii: " ")).filter { word in
@@ -163,12 +166,13 @@ public struct AirlineTable: Sendable {
         spellings += SearchText(text).bytes
     }
 
-    /// The name of another airline that has held a designator, by its ICAO designator.
+    /// Returns the name of the other airline that has held the given designator and has the given ICAO designator.
     public func other(sharing code: Airline.Code, icao: Airline.Code) -> String? {
         byCode[code.packed].flatMap { others[$0] }?.first { $0.icao == icao.packed }?.name
     }
 
-    /// The airline with a colloquial name, which leaves out `Airlines` and the like: `united`, `qatar`.
+    /// Returns the airline with the given colloquial name, which leaves out words such as `Airlines`: `united`,
+    /// `qatar`.
     public func airline(called name: String) -> Airline? {
         for ending in ["", " airlines", " airways", " air lines"] {
             if let found = airline(named: name + ending) { return found }
@@ -176,7 +180,8 @@ public struct AirlineTable: Sendable {
         return nil
     }
 
-    /// Returns the best matches: an exact code, then names that begin with the text, then names with a word that does.
+    /// Returns the best matches: first an exact code, then names that begin with the text, then names with another word
+    /// that begins with the text.
     public func search(_ text: String, limit: Int = 8) -> [Airline] {
         let query = SearchText(text).bytes
         guard !query.isEmpty, limit > 0 else { return [] }

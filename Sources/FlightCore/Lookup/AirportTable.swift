@@ -6,21 +6,21 @@ public struct AirportTable: Sendable {
         public let name: String
         public let city: City
         public let country: String
-        /// 1 is the most important.
+        /// The importance of the airport; 1 is the most important.
         public let rank: Int
     }
 
     private let bytes: [UInt8]
     private let zones: ZoneTable
-    /// The offset of each row.
+    /// The byte offset of each row.
     private var rows: [Int32] = []
     private var ranks: [Int32] = []
-    /// Packed codes with their rows, ordered by code.
+    /// Packed codes with the indices of their rows, ordered by code.
     private var byCode: [UInt64] = []
     private var byICAO: [UInt64] = []
-    /// Former and second codes of airports.
+    /// Former and second codes of airports, packed with the indices of their rows.
     private var byFormer: [UInt64] = []
-    /// The folded city, name and other names of each row, each after a newline.
+    /// The folded city, name and other names of each row. A newline precedes each of them.
     private var texts: [UInt8] = []
     private var textStarts: [Int32] = []
 
@@ -40,7 +40,7 @@ public struct AirportTable: Sendable {
             let row = Int32(rows.count)
             rows.append(Int32(fields[0].startIndex))
             ranks.append(Int32(fields[12].integer ?? 99_999))
-            // A former airport whose IATA code now belongs to another has a row under its ICAO code.
+            // A former airport is listed under its ICAO code if its IATA code now belongs to another airport.
             if code.packed <= 0xFF_FFFF { byCode.append(UInt64(code.packed) << 32 | UInt64(row)) }
             if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
             textStarts.append(Int32(texts.count))
@@ -66,7 +66,7 @@ public struct AirportTable: Sendable {
         iataRow(code) ?? AirportTable.row(code, in: byICAO)
     }
 
-    /// The row of a current or former IATA code.
+    /// Returns the index of the row with the given current or former IATA code.
     private func iataRow(_ code: Airport.Code) -> Int32? {
         AirportTable.row(code, in: byCode) ?? AirportTable.row(code, in: byFormer)
     }
@@ -85,8 +85,8 @@ public struct AirportTable: Sendable {
 
     public var count: Int { rows.count }
 
-    /// Returns the main code of an airport: its current code (`BSZ` for `FRU`), or the first if it has two (`BSL` for
-    /// `MLH`). A code that the table does not have is returned unchanged.
+    /// Returns the main code of an airport: the current code (`BSZ` for `FRU`), or the first code if the airport has
+    /// two (`BSL` for `MLH`). A code that is not in the table is returned unchanged.
     public func current(_ code: Airport.Code) -> Airport.Code {
         guard let row = AirportTable.row(code, in: byFormer) else { return code }
         let start = Int(rows[Int(row)])
@@ -95,22 +95,22 @@ public struct AirportTable: Sendable {
         return Airport.Code(bytes[start..<end].text) ?? code
     }
 
-    /// The airport with a current or former IATA or ICAO code.
+    /// The airport with the given current or former IATA or ICAO code.
     public subscript(code: Airport.Code) -> Airport? {
         guard let row = row(code) else { return nil }
         return airport(row: Int(row))
     }
 
-    /// The location of an airport, without the other fields of its row.
+    /// The location of an airport, read without the other columns of its row.
     public struct Geography: Hashable, Sendable {
-        /// nil if the table's row is damaged.
+        /// The position; nil if the airport's row in the table is damaged.
         public let position: Coordinate?
-        /// ISO 3166-1 alpha-2: two ASCII letters, the first in the higher byte.
+        /// The ISO 3166-1 alpha-2 code of the country: two ASCII letters, the first in the higher byte.
         public let country: UInt16
     }
 
-    /// Returns position and country of the airport with an IATA or ICAO code. Statistics look up hundreds of airports,
-    /// and reading the whole row takes many times longer.
+    /// Returns the position and country of the airport with the given IATA or ICAO code. Statistics look up hundreds of
+    /// airports, and reading whole rows would take many times longer.
     public func geography(of code: Airport.Code) -> Geography? { row(code).flatMap { geography(row: $0) } }
 
     private func geography(row: Int32) -> Geography? {
@@ -133,7 +133,7 @@ public struct AirportTable: Sendable {
         return Geography(position: position, country: UInt16(first) << 8 | UInt16(last))
     }
 
-    /// Returns the airport whose reference point is nearest to a place, if the distance is at most `metres`.
+    /// Returns the airport whose reference point is nearest to the given place, within the given distance in metres.
     public func nearest(to place: Coordinate, within metres: Double) -> Airport.Code? {
         var best: (code: UInt32, distance: Double)?
         for entry in byCode {
@@ -144,7 +144,7 @@ public struct AirportTable: Sendable {
         return best.flatMap { Airport.Code(unpackCode($0.code)) }
     }
 
-    /// Returns the codes of a country's airports.
+    /// Returns the codes of all airports in a country.
     ///
     /// - Parameter country: the two-letter ISO 3166-1 code.
     public func codes(inCountry country: String) -> [Airport.Code] {
@@ -157,7 +157,7 @@ public struct AirportTable: Sendable {
         }
     }
 
-    /// Returns the airport in a row of the table.
+    /// Returns the airport in the row with the given index.
     public func airport(row: Int) -> Airport? {
         var reader = TableReader(Array(bytes[Int(rows[row])..<lineEnd(Int(rows[row]))]))
         guard let fields = reader.next(), let code = Airport.Code(fields[0].text), let latitude = fields[5].integer,
@@ -194,8 +194,9 @@ public struct AirportTable: Sendable {
         return end
     }
 
-    /// Returns the best matches: an exact code, then cities, names and aliases that begin with the text, then those
-    /// with a word that does; the more important airport first.
+    /// Returns the best matches: first an exact code, then cities, names and aliases that begin with the text, then
+    /// those with another word that begins with the text, then those with all words of the text in any order. Equally
+    /// good matches are ordered by importance.
     public func search(_ text: String, limit: Int = 8) -> [Match] {
         let query = SearchText(text)
         guard !query.bytes.isEmpty, limit > 0 else { return [] }
@@ -208,7 +209,7 @@ public struct AirportTable: Sendable {
             }
             found.append((kind * 1_000_000 + Int(ranks[row]), row))
         }
-        // A metropolitan code (NYC, LON) finds its airports.
+        // A metropolitan code (NYC, LON) finds the airports of its area.
         if exact == nil, let metro = Airport.Code(text) {
             for row in rows.indices where airportMetro(row) == metro { found.append((Int(ranks[row]), row)) }
         }
@@ -234,8 +235,8 @@ public struct AirportTable: Sendable {
         return matches
     }
 
-    /// Returns how well a query matches: 1 at the start of a part, 2 at the start of a word, nil not at all. Words may
-    /// be incomplete.
+    /// Returns how well a query matches: 1 if the query begins a part, 2 if it begins another word of a part, 3 if each
+    /// of its words begins a word of any part; nil if nothing matches. Words of the query may be incomplete.
     private static func kind(of query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Int? {
         var at = parts.startIndex
         var best: Int?
@@ -253,7 +254,7 @@ public struct AirportTable: Sendable {
         return best
     }
 
-    /// Whether each word of the query begins a word of the text (`york new`, `heathrow london`).
+    /// Whether each word of the query is the beginning of a word in the text (`york new`, `heathrow london`).
     private static func hasAllWords(_ query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Bool {
         let words = query.parts(on: UInt8(ascii: " "))
         guard words.count > 1 else { return false }
@@ -278,18 +279,19 @@ public struct AirportTable: Sendable {
 }
 
 extension AirportTable {
-    /// Returns the airports that a typed text may mean, the most important first: the airport with that code, the
-    /// airports of that metropolitan area (`NYC`), and airports with that name or in a city of that name, in any
-    /// language of the table. Without an exact match it returns search results.
+    /// Returns the airports that the typed text may mean, the most important first: the airport with the typed code,
+    /// the airports of the typed metropolitan area (`NYC`), and airports whose name or city is the typed text in any
+    /// language of the table. Without an exact match, returns search results.
     public func places(_ text: String, limit: Int = 6) -> [Airport] {
         let whole = named(text)
         guard whole.isEmpty else { return Array(whole.prefix(limit)) }
         return search(text, limit: limit).compactMap { self[$0.code] }
     }
 
-    /// Like ``places(_:limit:)``, but only exact names match: `York` does not find `Yorke Island`. If there are
-    /// several, airports without scheduled flights are left out. A name that is also a code (`Goa`) means both if the
-    /// city is the more important one; in capitals it means the code.
+    /// Returns the airports that the text names exactly, unlike ``places(_:limit:)``: `York` does not find `Yorke
+    /// Island`. If there are several, airports without scheduled flights are left out. A name that is also a code
+    /// (`Goa`) finds the city's airports and the airport with that code if the city is more important. In capitals, it
+    /// finds only the airport with that code.
     public func named(_ text: String) -> [Airport] {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }
@@ -314,10 +316,10 @@ extension AirportTable {
         return found.compactMap { airport(row: $0) }
     }
 
-    /// The row of the airport given by both code and name, in either order: `Warsaw WAW`, `WAW · Warsaw, Chopin`; nil
-    /// if the two do not match.
+    /// Returns the row of the airport that the query gives by code and name, in either order: `Warsaw WAW`, `WAW ·
+    /// Warsaw, Chopin`; nil if code and name do not match.
     private func rowNamedTwice(_ query: [UInt8]) -> Int? {
-        // Pages print a middle dot between the two.
+        // Pages print a middle dot between the code and the name.
         let words = query[...].parts(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
         guard words.count > 1 else { return nil }
         for (code, name) in [(words[words.count - 1], words.dropLast()), (words[0], words.dropFirst())] {

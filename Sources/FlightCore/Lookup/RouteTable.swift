@@ -33,12 +33,12 @@ public struct RouteTable: Sendable {
         self.blocks = blocks
     }
 
-    /// Returns the airports at which a callsign usually calls, in order; nil if the table does not know the callsign.
-    /// Airports are given by IATA code if they have one. The first and the last may be the same.
+    /// Returns the usual stops of the given callsign, in order; nil if the table does not contain the callsign.
+    /// Airports are given by IATA code if they have one. The first and the last airport may be identical.
     ///
     /// - Parameters:
     ///   - operator: the ICAO designator at the start of the callsign: `BAW`.
-    ///   - number: 1…9999.
+    ///   - number: the numeric part of the callsign, 1…9999.
     public func stops(operator: Airline.Code, number: Int16) -> [Airport.Code]? {
         guard let block = blocks[`operator`.packed] else { return nil }
         var reader = Reader(bytes: bytes[block])
@@ -62,9 +62,9 @@ public struct RouteTable: Sendable {
         return nil
     }
 
-    /// Returns the usual stops of a flight number on a ticket: those of the airline's own callsign, else those of the
-    /// only airline of its group that uses the number; nil if several airlines of the group use the number for
-    /// different routes.
+    /// Returns the usual stops of a flight number on a ticket. If the table does not contain the airline's own
+    /// callsign, the stops are those of the airlines in its group that use the number; nil if these airlines use the
+    /// number for different routes.
     public func stops(of number: FlightNumber, airlines: AirlineTable) -> [Airport.Code]? {
         guard !number.hasSuffix else { return nil }
         let codes = airlines.callsignCodes(of: number)
@@ -76,7 +76,7 @@ public struct RouteTable: Sendable {
         return first
     }
 
-    /// Returns the numbers of all callsigns of an operator in the table, in ascending order.
+    /// Returns the numbers of all callsigns that the table contains for an operator, in ascending order.
     public func numbers(operator: Airline.Code) -> [Int16] {
         guard let block = blocks[`operator`.packed] else { return [] }
         var reader = Reader(bytes: bytes[block])
@@ -101,7 +101,7 @@ public struct RouteTable: Sendable {
         return airports[index]
     }
 
-    /// Reads numbers and short texts in sequence. Every read returns nil at the end.
+    /// Reads numbers and short texts in sequence. Every read at the end returns nil.
     private struct Reader {
         let bytes: ArraySlice<UInt8>
         var at: Int
@@ -111,7 +111,7 @@ public struct RouteTable: Sendable {
             at = bytes.startIndex
         }
 
-        /// A little-endian number of 2 or 4 bytes.
+        /// Reads a little-endian number of 2 or 4 bytes.
         mutating func fixed(_ width: Int) -> Int? {
             guard at + width <= bytes.endIndex else { return nil }
             defer { at += width }
@@ -125,7 +125,7 @@ public struct RouteTable: Sendable {
             return String(decoding: used, as: UTF8.self)
         }
 
-        /// An LEB128 number of at most 21 bits, more than the table needs.
+        /// Reads an LEB128 number of at most 21 bits. The table contains no larger numbers.
         mutating func varint() -> Int? {
             var value = 0
             for shift in [0, 7, 14] {

@@ -34,7 +34,8 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// Base letters of U+00C0…U+011F and U+0120…U+017F; `~` where two letters are needed or none fits.
+    /// Base letters of U+00C0…U+011F and U+0120…U+017F; `~` marks characters that need two letters or have no base
+    /// letter.
     private static let basesLow: StaticString =
         "aaaaaa~ceeeeiiiidnooooo~ouuuuy~~aaaaaa~ceeeeiiiidnooooo~ouuuuy~yaaaaaaccccccccddddeeeeeeeeeegggg"
     private static let basesHigh: StaticString =
@@ -59,12 +60,13 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// Whether a word of this text begins with a prefix.
+    /// Whether a word of this text begins with the given prefix.
     func hasWord(beginningWith prefix: SearchText) -> Bool {
         SearchText.position(of: prefix.bytes[...], in: bytes[...], atWord: true) != nil
     }
 
-    /// Returns the position of `needle` in `text`, at the beginning of a word or anywhere; nil if it does not occur.
+    /// Returns the position of `needle` in `text`; nil if `needle` does not occur. If `atWord` is true, only positions
+    /// at the beginning of a word count.
     static func position(of needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, atWord: Bool) -> Int? {
         guard let first = needle.first, needle.count <= text.count else { return nil }
         var at = text.startIndex

@@ -1,10 +1,11 @@
-/// Airlines that operate flights of another airline in their group under their own callsign: easyJet sells `U2 4567`,
-/// and easyJet Europe operates it as `EJU4567`.
+/// Airlines that operate flights of another airline in their group under their own callsign. For example, easyJet sells
+/// `U2 4567`, and easyJet Europe operates this flight as `EJU4567`.
 ///
-/// Only airlines that fly for a single brand, according to their public statements of 2026. Airlines that fly for
-/// several brands (SkyWest, Republic) are left out, because `SKW5432` does not tell which brand sold the ticket.
+/// The table contains only airlines that fly for a single brand, according to their public statements of 2026. Airlines
+/// that fly for several brands (SkyWest, Republic) are left out, because `SKW5432` does not show which brand sold the
+/// ticket.
 enum SisterDesignators {
-    /// The ICAO designators that a callsign may start with, besides the airline's own.
+    /// Returns the ICAO designators with which a callsign may start, in addition to the airline's own designator.
     static func of(_ number: FlightNumber) -> [Airline.Code] {
         // American uses numbers from 6100 for partner flights.
         if sameText(number.airline.text, "AA"), number.number >= 6100 { return [] }
@@ -37,8 +38,9 @@ enum SisterDesignators {
 }
 
 extension AirlineTable {
-    /// Returns the ICAO designators that the callsign of a flight number may start with: the airline's own first, then
-    /// those of its group. A number that is already a callsign (`BAW117`) has only its own.
+    /// Returns the ICAO designators with which the callsign of a flight number may start: first the airline's own
+    /// designator, then those of other airlines in its group. A number that is already a callsign (`BAW117`) has only
+    /// its own designator.
     public func callsignCodes(of number: FlightNumber) -> [Airline.Code] {
         guard let airline = self[number.airline], let icao = airline.icao, icao != number.airline else {
             return [number.airline]

@@ -1,13 +1,13 @@
 /// A day as people say it in any of the four languages: `tomorrow`, `next thursday`, `13 de junho`, `12/3`, `27nov26`.
 public struct SpokenDay: Hashable, Sendable {
-    /// Which of day and month is written first in `12/3`. In `12.3.` the day always is.
+    /// The order of day and month in `12/3`. In `12.3.` the day always comes first.
     public enum Order: Hashable, Sendable { case dayFirst, monthFirst }
 
-    /// The reading in the reader's own order, or the sooner one of `next friday`.
+    /// The most plausible reading: in the reader's own date order, or the earlier day for `next friday`.
     public let day: Day
     /// Another plausible reading; nil if ``day`` is the only one.
     public let other: Day?
-    /// The places of the words that were read.
+    /// The indices of the words that were read as the day.
     let words: Range<Int>
 
     private init(_ day: Day, or other: Day? = nil, words: Range<Int>) {
@@ -16,22 +16,23 @@ public struct SpokenDay: Hashable, Sendable {
         self.words = words
     }
 
-    /// Reads days among some words, in lower case and without accents; dates as one word.
+    /// Finds days in a list of words. The words are in lower case and without accents, and each numeric date is one
+    /// word.
     struct Reader {
         let words: [[UInt8]]
-        /// The day from which `tomorrow`, weekdays and dates without a year are counted.
+        /// The day to which `tomorrow`, weekdays and dates without a year are relative.
         let today: Day
-        /// How the reader writes dates.
+        /// The order in which the reader writes day and month.
         let order: Order
-        /// Whether a word is a place. Such a word is not taken for a misspelled month or weekday.
+        /// Whether a word names a place. Such a word is never read as a misspelled month or weekday.
         let isPlace: ([UInt8]) -> Bool
 
-        /// The first day that is not a weekday.
+        /// Returns the first day that is given in another form than a weekday.
         func date() -> SpokenDay? { figures() ?? relative() ?? monthAndDay() }
 
         // MARK: - Figures
 
-        /// `2026-06-13`, `20260613`, `13.6.`, `13/6/26`, `27nov`, `27-nov-2026`.
+        /// Reads a date in a single word: `2026-06-13`, `20260613`, `13.6.`, `13/6/26`, `27nov`, `27-nov-2026`.
         private func figures() -> SpokenDay? {
             for index in words.indices {
                 guard let (day, other) = figures(words[index]) ?? named(words[index]) else { continue }
@@ -53,7 +54,7 @@ public struct SpokenDay: Hashable, Sendable {
             return chosen(first, second, third < 100 ? 2000 + third : third, separator)
         }
 
-        /// `20260613`.
+        /// Reads a date of eight digits: `20260613`.
         private func compact(_ word: [UInt8]) -> (Day, Day?)? {
             guard word.count == 8, let year = SpokenDay.number(Array(word[0..<4])), (1950...2100).contains(year),
                 let month = SpokenDay.number(Array(word[4..<6])), let day = SpokenDay.number(Array(word[6..<8]))
@@ -61,7 +62,8 @@ public struct SpokenDay: Hashable, Sendable {
             return Day(year: year, month: month, day: day).map { ($0, nil) }
         }
 
-        /// Both orders where both are plausible.
+        /// Returns the reading in the reader's own date order, and the reading in the opposite order if it is
+        /// plausible.
         private func chosen(_ first: Int, _ second: Int, _ year: Int?, _ separator: UInt8) -> (Day, Day?)? {
             func day(_ day: Int, _ month: Int) -> Day? {
                 guard let year else { return next(month: month, day: day) }
@@ -72,14 +74,14 @@ public struct SpokenDay: Hashable, Sendable {
             let monthFirst = day(second, first)
             let (own, foreign) = order == .dayFirst ? (dayFirst, monthFirst) : (monthFirst, dayFirst)
             guard let own else { return foreign.map { ($0, nil) } }
-            // A flight that is added is seldom over, so a reading in the past is less plausible.
+            // Flights that travellers add are seldom over, so a reading in the past is less plausible.
             guard let foreign, !isOver(foreign) || isOver(own) else { return (own, nil) }
             return (own, foreign)
         }
 
         private func isOver(_ day: Day) -> Bool { day < today.advanced(by: -1) }
 
-        /// `27nov`, `27-nov`, `27.nov.2026`, `27nov26`.
+        /// Reads a date with the name of its month: `27nov`, `27-nov`, `27.nov.2026`, `27nov26`.
         private func named(_ word: [UInt8]) -> (Day, Day?)? {
             let head = word.prefix { isDigit($0) }
             let rest = word[head.count...].drop { !SpokenDay.isLower($0) && !isDigit($0) }
@@ -93,7 +95,8 @@ public struct SpokenDay: Hashable, Sendable {
             return Day(year: year < 100 ? 2000 + year : year, month: month + 1, day: day).map { ($0, nil) }
         }
 
-        /// The next such day; yesterday still belongs to this year.
+        /// Returns the next day with the given month and day of the month. Yesterday is still accepted in the current
+        /// year.
         private func next(month: Int, day: Int) -> Day? {
             let year = today.civil.year
             for candidate in year...(year + 8) {
@@ -104,14 +107,14 @@ public struct SpokenDay: Hashable, Sendable {
 
         // MARK: - Words
 
-        /// `tomorrow`, `day after tomorrow`, `in 3 days`, `za tydzień`.
+        /// Reads a relative day: `tomorrow`, `day after tomorrow`, `in 3 days`, `za tydzień`.
         private func relative() -> SpokenDay? {
             for index in words.indices {
                 if let place = place(of: words[index], in: relatives, isWhole: true) ?? misspelled(index, relatives) {
                     // `day after tomorrow`, `depois de amanhã`
                     let isAfter = place == 2 && index > 0 && isAfterWord(before: index)
                     let start = isAfter ? startOfAfter(before: index) : index
-                    // `heute morgen` is this morning.
+                    // `heute morgen` means this morning, not tomorrow.
                     let isMorning =
                         place == 1 && index + 1 < words.count && words[index + 1].elementsEqual("morgen".utf8)
                     return SpokenDay(
@@ -119,7 +122,7 @@ public struct SpokenDay: Hashable, Sendable {
                 }
                 guard SpokenDay.place(of: words[index], in: ahead, isWhole: true) != nil, index + 1 < words.count
                 else { continue }
-                // `za tydzień` names no count.
+                // `za tydzień` has no number.
                 if let unit = unit(index + 1), unit == 1 { return inWeeks(1, index..<index + 2) }
                 guard index + 2 < words.count, let unit = unit(index + 2) else { continue }
                 let isOne = SpokenDay.place(of: words[index + 1], in: one, isWhole: true) != nil
@@ -148,8 +151,9 @@ public struct SpokenDay: Hashable, Sendable {
             return index
         }
 
-        /// `13 Jun`, `Jun 13th, 2027`, `13 de junho de 2027`. The day is usually before its month: in `FRA LIS 13 Juni` LIS is not a
-        /// month, although `lis` is one.
+        /// Reads a month and a day: `13 Jun`, `Jun 13th, 2027`, `13 de junho de 2027`. The day before a month takes
+        /// precedence over the day after it. So in `FRA LIS 13 Juni`, LIS is not read as a month, although `lis`
+        /// abbreviates one.
         private func monthAndDay() -> SpokenDay? {
             for isMisspelled in [false, true] {
                 for order in [-1, 1] {
@@ -187,7 +191,7 @@ public struct SpokenDay: Hashable, Sendable {
             SpokenDay.place(of: words[index], in: joining, isWhole: true) != nil
         }
 
-        /// A day of the month: `3`, `3rd`, `3.`, `1o`.
+        /// Reads a day of the month: `3`, `3rd`, `3.`, `1o`.
         private func ordinal(_ word: [UInt8]) -> Int? {
             let figures = Array(word.prefix { isDigit($0) })
             let rest = word[figures.count...]
@@ -237,7 +241,7 @@ public struct SpokenDay: Hashable, Sendable {
             return SpokenDay(today.advanced(by: ahead), words: (isComing ? index - 1 : index)..<end)
         }
 
-        /// The words of `next week` on either side of a weekday, together with the weekday.
+        /// Returns the range of a weekday and the words of `next week` before or after it.
         private func weekWords(before index: Int, after end: Int) -> Range<Int>? {
             var start = index
             while start > 0, isJoining(start - 1) { start -= 1 }
@@ -262,8 +266,9 @@ public struct SpokenDay: Hashable, Sendable {
 
         // MARK: - Misspelled words
 
-        /// The entry of six letters or more that a word resembles: one letter wrong, missing, doubled or swapped, two from eight
-        /// letters. nil for a place.
+        /// Returns the index of the table entry that a word resembles; nil if the word names a place. Entries have at
+        /// least six letters. One letter may be wrong, missing, added or swapped; in entries of eight letters or more,
+        /// two.
         private func misspelled(_ index: Int, _ table: StaticString) -> Int? {
             let word = words[index]
             guard word.count >= 5, word.allSatisfy({ SpokenDay.isLower($0) }), !isPlace(word) else { return nil }
@@ -280,7 +285,8 @@ public struct SpokenDay: Hashable, Sendable {
 
     // MARK: - Tables
 
-    /// The names of the days of the week, from Monday. The first three letters of a name are enough, except those of common words.
+    /// The names of the days of the week, from Monday. Three letters are enough to name a day, unless they form a
+    /// common word.
     static let weekdays: StaticString = """
         monday montag poniedzialek poniedzialku segunda,tuesday dienstag wtorek wtorku terca,\
         wednesday mittwoch sroda srode quarta,thursday donnerstag czwartek quinta,\
@@ -314,12 +320,14 @@ public struct SpokenDay: Hashable, Sendable {
     private static let one: StaticString = "a an one einer einem ein jeden um uma"
     /// Words between the parts of a day.
     private static let joining: StaticString = "of on the am an w we na em no de da do"
-    /// Abbreviations of weekdays that are common words as well: `die`, `mit`, `nie`, `ter`.
+    /// Abbreviations of weekdays that are also common words: `die`, `mit`, `nie`, `ter`.
     private static let tooCommon: StaticString = "die mit nie son don ter"
 
-    /// The index of a word in a table of entries separated by commas and spaces.
+    /// Returns the index of the table entry that contains a word. Commas separate entries, and spaces separate the
+    /// words of an entry.
     ///
-    /// - Parameter isWhole: whether the whole word is required; otherwise its first three or more letters are enough.
+    /// - Parameter isWhole: whether the whole word is required; otherwise three or more letters at its beginning are
+    ///   enough.
     static func place(of word: [UInt8], in table: StaticString, isWhole: Bool) -> Int? {
         guard word.count >= (isWhole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
         return entries(of: table) { entry in
@@ -342,7 +350,8 @@ public struct SpokenDay: Hashable, Sendable {
         return nil
     }
 
-    /// The edit distance of two words, where swapped neighbours count once (optimal string alignment).
+    /// Returns the edit distance between two words. Swapping two neighbouring letters counts as one edit (optimal
+    /// string alignment).
     private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
         guard a.count - b.count <= 2, b.count - a.count <= 2 else { return 3 }
         var before = [Int](repeating: 0, count: b.count + 1)

@@ -6,22 +6,22 @@ public struct SpokenFlight: Hashable, Sendable {
         case route(from: Airport.Code, to: Airport.Code)
     }
 
-    /// One end of the route as typed, with the airports it may mean, the most important first.
+    /// One end of the route as typed, with the airports that the text may mean, the most important first.
     public struct Place: Hashable, Sendable {
         public let said: String
         public let airports: [Airport.Code]
     }
 
     public private(set) var number: FlightNumber?
-    /// A text that is, or may be, an aircraft registration rather than a flight number, in upper case: `N40726`; nil if
-    /// there is none, or if there is also a flight number.
+    /// A text that is, or may be, an aircraft registration, in upper case: `N40726`; nil if none was found, or if a
+    /// flight number was found.
     public private(set) var registration: String?
     public private(set) var from: Place?
     public private(set) var to: Place?
     /// The day of departure, if given.
     public private(set) var day: Day?
-    /// Another plausible reading of the day: of `12/3`, or of `next friday` said on a Wednesday. The traveller has to
-    /// choose.
+    /// The other plausible reading of an ambiguous day, such as `12/3`, or `next friday` said on a Wednesday. The
+    /// traveller has to choose.
     public private(set) var otherDay: Day?
     /// The time of departure in minutes after midnight, 0…1439, if given.
     public private(set) var out: Int?
@@ -34,13 +34,14 @@ public struct SpokenFlight: Hashable, Sendable {
         }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether a word is the weekday of ``day``, as in `Friday 27 Nov`.
+    /// Whether the given word is the weekday of ``day``, as in `Friday 27 Nov`.
     private func isWeekdayOfDay(_ word: [UInt8]) -> Bool {
         guard let day else { return false }
         return SpokenDay.place(of: word, in: SpokenDay.weekdays, isWhole: false) == day.weekday
     }
 
-    /// The text that asks for the same flight on a day: `LH 716 2026-12-03`; nil if neither number nor route was understood.
+    /// Returns a text that describes this flight on the given day: `LH 716 2026-12-03`; nil if neither number nor route
+    /// was understood.
     public func text(on day: Day) -> String? {
         switch which {
         case .number(let number): number.text + " " + day.iso
@@ -49,8 +50,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// What to search for: the number, or the route between the most important airport of each end; nil if neither was
-    /// understood.
+    /// What to search for: the flight number, or the route between the most important airports of the two ends; nil if
+    /// neither number nor route was understood.
     public var which: Which? {
         if let number { return .number(number) }
         guard let start = from?.airports.first, let end = to?.airports.first else { return nil }
@@ -72,8 +73,8 @@ public struct SpokenFlight: Hashable, Sendable {
     /// - Parameters:
     ///   - today: the day that `tomorrow`, weekdays and dates without a year are relative to.
     ///   - order: how the traveller writes dates such as `12/3`.
-    ///   - airline: returns the designator of the airline with a name.
-    ///   - airports: returns the airports with a code, a city or a full name, the most important first.
+    ///   - airline: returns the designator of the airline with the given name.
+    ///   - airports: returns the airports with the given code, city or full name, the most important first.
     public init(
         _ text: String, today: Day, order: SpokenDay.Order = .dayFirst,
         airline: (String) -> Airline.Code? = { _ in nil },
@@ -98,7 +99,7 @@ public struct SpokenFlight: Hashable, Sendable {
         read(days().date())
         readNumber(airline)
         if number == nil { readRegistration(text, withDigits: true) }
-        // `SAT` may be San Antonio, a whole name is not.
+        // `SAT` may be San Antonio, but the full name of a weekday is not a place.
         if day == nil { read(days().weekday(isWholeName: true)) }
         readPlaces(airports)
         if day == nil { read(days().weekday(isWholeName: false)) }
@@ -125,7 +126,7 @@ public struct SpokenFlight: Hashable, Sendable {
 
     // MARK: - Time
 
-    /// `13:45`, `1:45pm`, `1:45 pm`.
+    /// Reads a time of day: `13:45`, `1:45pm`, `1:45 pm`.
     private mutating func readTime() {
         for index in words.indices {
             let parts = words[index].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -147,7 +148,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Whether a word is `pm`; nil if it is neither `am` nor `pm`.
+    /// Returns true for `pm`, false for `am`, and nil for any other word.
     private static func afternoon(_ word: [UInt8]) -> Bool? {
         word.elementsEqual("pm".utf8) ? true : word.elementsEqual("am".utf8) ? false : nil
     }
@@ -177,7 +178,7 @@ public struct SpokenFlight: Hashable, Sendable {
                 return
             }
         }
-        // `lufthansa 716`: a name of up to three words before digits.
+        // `lufthansa 716`: up to three words before digits may be the name of an airline.
         for index in words.indices.dropFirst() {
             guard let first = words[index].first, isDigit(first) else { continue }
             for start in max(0, index - 3)..<index {
@@ -192,8 +193,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// A registration with digits is one word. `D-AIMA` looks like a route, and is read as a registration only if the
-    /// route made no sense.
+    /// Reads an aircraft registration. A registration with digits is a single word. `D-AIMA` looks like a route, and is
+    /// read as a registration only if no route was found.
     private mutating func readRegistration(_ text: String, withDigits: Bool) {
         for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " "))
         where word.contains(where: { isDigit($0) }) == withDigits {
@@ -209,7 +210,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Two places are a route. A single place is the destination, unless a word such as `from` marks it as the origin.
+    /// Reads the ends of the route. A single place is the destination, unless a word such as `from` marks it as the
+    /// origin.
     private mutating func readPlaces(_ airports: (String) -> [Airport.Code]) {
         let known = words.filter { SpokenDay.place(of: $0, in: Self.filling, isWhole: true) == nil }
         func place(_ words: ArraySlice<[UInt8]>) -> Place? {
@@ -218,8 +220,8 @@ public struct SpokenFlight: Hashable, Sendable {
             let found = airports(said)
             return found.isEmpty ? nil : Place(said: said, airports: found)
         }
-        // A word such as `to` separates the ends of a route; without it, the route is split where both halves are
-        // places. `New York` is one place, although NEW and YORK may be two.
+        // A word such as `to` separates the ends of a route. Without such a word, the route is split where both halves
+        // are places. `New York` is one place, although NEW and YORK may be two.
         let parted = known.indices.filter { SpokenDay.place(of: known[$0], in: Self.between, isWhole: true) != nil }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
@@ -251,7 +253,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Whether a word follows one such as `from`.
+    /// Whether the given word follows a word such as `from`.
     private func isLeft(_ word: [UInt8]) -> Bool {
         guard let index = words.firstIndex(of: word), index > 0 else { return false }
         return SpokenDay.place(of: words[index - 1], in: Self.leaving, isWhole: true) != nil
@@ -259,7 +261,7 @@ public struct SpokenFlight: Hashable, Sendable {
 }
 
 extension SpokenFlight {
-    /// Returns a copy with another day.
+    /// Returns a copy of this flight on the given day.
     public func on(_ day: Day) -> SpokenFlight {
         var copy = self
         copy.day = day

@@ -1,4 +1,4 @@
-/// Railway and bus stations with codes like those of airports (`ZMB`, `QKL`).
+/// Railway and bus stations whose codes look like airport codes (`ZMB`, `QKL`).
 public struct StationTable: Sendable {
     private var codes: Set<UInt32> = []
 

@@ -29,7 +29,7 @@ struct TableReader {
 extension ArraySlice<UInt8> {
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// The value of a decimal number, possibly negative; nil for other text.
+    /// The value of the text as a decimal number, possibly negative; nil for other text.
     var integer: Int? {
         var value = 0
         var negative = false
@@ -47,7 +47,7 @@ extension ArraySlice<UInt8> {
         return digits == 0 ? nil : negative ? -value : value
     }
 
-    /// The parts between separators; none if empty.
+    /// Returns the parts between separators; no parts if the text is empty.
     func parts(on separator: UInt8) -> [ArraySlice<UInt8>] {
         guard !isEmpty else { return [] }
         var parts: [ArraySlice<UInt8>] = []

@@ -5,7 +5,7 @@ public struct ZoneTable: Sendable {
         let changes: [UInt8]
     }
 
-    /// Ordered by name.
+    /// The rows, ordered by name.
     private var rows: [Row] = []
 
     /// Reads `Data/timezones.tsv`, whose rows are ordered by name.
@@ -53,10 +53,10 @@ public struct ZoneTable: Sendable {
         return Zone(name: name, initialOffset: Int32(initial), transitions: transitions)
     }
 
-    /// The names, in ascending order.
+    /// The tzdata and Windows names of all zones, in ascending order.
     public var names: [String] { rows.map { String(decoding: $0.name, as: UTF8.self) } }
 
-    /// Returns the zone with a name, ignoring case and surrounding spaces; spaces may replace underscores.
+    /// Returns the zone with the given name, ignoring case and surrounding spaces. Spaces may replace underscores.
     public func zone(spelled name: String) -> Zone? {
         func folded(_ name: some Sequence<UInt8>) -> [UInt8] {
             name.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "_") : $0 &- 65 < 26 ? $0 + 32 : $0 }
@@ -66,7 +66,7 @@ public struct ZoneTable: Sendable {
             .flatMap { self[String(decoding: $0.name, as: UTF8.self)] }
     }
 
-    /// Reads a base 36 number of minutes, or of seconds after `s`.
+    /// Reads a base 36 number of minutes, or of seconds if the text contains `s`.
     private static func seconds(_ text: ArraySlice<UInt8>) -> Int64? {
         var value: Int64 = 0
         var inSeconds = false

@@ -1,9 +1,11 @@
 extension Passport.Carrier {
-    /// The airline that operated a flight: the one given, or else the airline of the number.
+    /// Creates the airline that operated the given flight: the operating airline if given, or else the airline of the
+    /// flight number.
     ///
-    /// Designators move to other airlines. So if a name is given that does not belong to the current holder of the
-    /// designator, the name decides. Without a name, the date decides; if several airlines may have held the designator
-    /// on that date, the designator itself is used. Returns nil if neither airline nor number is known.
+    /// Designators move between airlines. If a name is given that does not belong to the current holder of the
+    /// designator, the name takes precedence. Without a name, the holder on the date of the flight is used. If several
+    /// airlines may have held the designator on that date, the designator itself is used. Returns nil if neither
+    /// airline nor number is known.
     public init?(of record: borrowing LoggedFlight, _ airlines: AirlineTable) {
         if let name = record.airlineName {
             guard let code = record.airline else {
@@ -22,8 +24,8 @@ extension Passport.Carrier {
         }
     }
 
-    /// A former holder of a designator, given by its row if it has one. An airline with another current designator is a
-    /// different airline, even if it has the same name.
+    /// Creates the former holder of a designator, identified by its row in the table if it has one. An airline with
+    /// another current designator is a different airline, even if the names are identical.
     private init(former name: String, of code: Airline.Code, _ airlines: AirlineTable) {
         if let own = airlines.airline(named: name)?.code, own == code || own.text.utf8.count == 3 {
             self = .coded(own)

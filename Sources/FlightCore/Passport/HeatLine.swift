@@ -10,7 +10,7 @@ public enum HeatLine {
     /// - Parameters:
     ///   - most: the number of flights on the most flown route. If that line would exceed ``widest``, all lines are
     ///     narrowed in proportion, so that they keep their order.
-    ///   - routes: the number of routes on the map. If there are only a few, lines are wider.
+    ///   - routes: the number of routes on the map. With only a few routes, lines are wider.
     public static func width(flights: Int, most: Int, routes: Int) -> Double {
         width(flights: flights, most: most) * (routes < few ? 1.7 : 1)
     }
@@ -21,10 +21,10 @@ public enum HeatLine {
         return 1 + (extraMost > widest - 1 ? extra / extraMost * (widest - 1) : extra)
     }
 
-    /// Returns the opacity of a line: half for one flight, three quarters for up to four, else full.
+    /// Returns the opacity of a line: 0.5 for one flight, 0.75 for two to four flights, 1 for more.
     ///
-    /// - Parameter routes: the number of routes on the map. If there are very many, those with fewer than five flights
-    ///   fade, so that frequent routes stand out.
+    /// - Parameter routes: the number of routes on the map. If there are very many routes, those with fewer than five
+    ///   flights fade, so that frequent routes stand out. If there are only a few, all lines are strong.
     public static func opacity(flights: Int, routes: Int) -> Double {
         guard flights < 5 else { return 1 }
         if routes < few { return 0.9 }
@@ -33,14 +33,14 @@ public enum HeatLine {
         return (flights <= 1 ? 0.5 : 0.75) * crowd
     }
 
-    /// Whether a route fades because there are many routes and it was flown rarely.
+    /// Whether a route fades because the map has many routes and this one was flown rarely.
     public static func isFaded(flights: Int, routes: Int) -> Bool { flights < 5 && routes > crowded }
-    /// With more routes than this, rarely flown ones fade.
+    /// The number of routes above which rarely flown routes fade.
     private static let crowded = 300
-    /// With fewer routes than this, all lines are strong.
+    /// The number of routes below which all lines are strong.
     private static let few = 6
 
-    /// Returns the radius of an airport's dot in pixels; its area grows with the visits.
+    /// Returns the radius of an airport's dot in pixels. The area of the dot grows with the number of flights.
     public static func radius(flights: Int, most: Int) -> Double {
         let share = Double(max(1, flights)) / Double(max(1, most, flights))
         return 2 + 3.2 * share.squareRoot() * min(1, Double(most) / 6)

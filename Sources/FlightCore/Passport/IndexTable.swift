@@ -1,7 +1,7 @@
 /// A hash table from keys to indices, with open addressing, for counting in a tight loop. The keys are packed codes and
 /// places, so deliberate collisions are not a concern.
 struct IndexTable {
-    /// 0 marks an empty slot, so each key is stored plus one.
+    /// The keys, each stored plus one, because 0 marks an empty slot.
     private var keys: [UInt64]
     private var places: [Int32]
     private var count = 0
@@ -13,7 +13,7 @@ struct IndexTable {
         shift = 56
     }
 
-    /// Returns the slot of a key, or the empty slot for it.
+    /// Returns the slot of the given key, or the empty slot in which to insert the key.
     @inline(__always)
     private func slot(_ key: UInt64) -> Int {
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
@@ -21,13 +21,13 @@ struct IndexTable {
         return slot
     }
 
-    /// Returns the index of a key; nil if the key is absent.
+    /// Returns the index stored for the given key; nil if the table does not contain the key.
     func place(of key: UInt64) -> Int? {
         let slot = slot(key &+ 1)
         return keys[slot] == 0 ? nil : Int(places[slot])
     }
 
-    /// Inserts a key that must be absent.
+    /// Inserts a key that the table does not contain yet.
     mutating func insert(_ key: UInt64, at place: Int) {
         if count * 2 >= keys.count { grow() }
         let slot = slot(key &+ 1)

@@ -1,18 +1,18 @@
-/// Flights that belong together: a journey from home and back, or one that the traveller has named.
+/// Flights that belong together: a journey from home and back, or a journey that the traveller has named.
 public struct Journey: Hashable, Sendable {
     /// The traveller's name for the journey; nil if Halcyon grouped the flights.
     public let name: String?
-    /// Ordered by departure; never empty.
+    /// The flights, ordered by departure; never empty.
     public let records: [LoggedFlight]
 
-    /// The maximum number of days between two flights of a journey.
+    /// The maximum number of days between two successive flights of a journey.
     private static let longestStay = 21
 
     /// Groups flights into journeys, ordered by departure.
     ///
-    /// Flights with the same name from the traveller are one journey. Of the others, a flight continues the previous
-    /// journey if it leaves from the last arrival airport (or a sibling) within three weeks and the journey has not
-    /// returned to its start. Cancelled flights and flights without a known day are separate journeys.
+    /// Flights to which the traveller gave one name are one journey. Any other flight continues the previous journey if
+    /// it leaves from the last arrival airport (or a sibling) within three weeks and the journey has not returned to
+    /// its start. Cancelled flights and flights without a known day are separate journeys.
     ///
     /// - Parameters:
     ///   - records: ordered by departure.

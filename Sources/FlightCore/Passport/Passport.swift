@@ -1,30 +1,31 @@
-/// The statistics of a traveller's flights in a lifetime, a year or a range of days.
+/// The statistics of a traveller's flights over a lifetime, a year or a range of days.
 ///
-/// Only completed flights count: the traveller's own, not cancelled, and over. A figure leaves out flights with unknown
-/// values and never guesses; `measured`, `timed` and `judged` give the number of flights with known values.
+/// Only completed flights count: the traveller's own flights that are over and were not cancelled. A statistic leaves
+/// out flights whose value is unknown and never guesses a value. `measured`, `timed` and `judged` are the numbers of
+/// flights whose values are known.
 public struct Passport: Sendable {
     /// An airport with the number of flights that left or landed there.
     public struct Visited: Sendable {
         public let place: LoggedFlight.Place
-        /// The position; nil if the table does not have the place.
+        /// The position; nil if the airport table does not contain the place.
         public let position: Coordinate?
-        /// Flights that left or landed here; a flight that did both counts once.
+        /// The number of flights that left or landed here. A flight that left and landed here counts once.
         public internal(set) var flights: Int
         public let first: PartialDay
     }
 
     /// A country with flights from or to its airports.
     public struct Country: Sendable {
-        /// ISO 3166-1 alpha-2.
+        /// The ISO 3166-1 alpha-2 code.
         public let code: String
-        /// Flights that left or landed there.
+        /// The number of flights that left or landed in this country.
         public let flights: Int
         public let first: PartialDay
     }
 
     /// Two airports with flights between them, in either direction.
     public struct Route: Sendable {
-        /// The airport whose code comes first.
+        /// The airport whose code comes first in alphabetical order.
         public let from: Airport.Code
         public let to: Airport.Code
         public let start: Coordinate
@@ -43,7 +44,8 @@ public struct Passport: Sendable {
 
     public enum Carrier: Sendable {
         case coded(Airline.Code)
-        /// The name as given, if no designator is known; or the designator, if several airlines may have held it.
+        /// An airline by its name as given if no designator is known, or by the designator if several airlines may have
+        /// held it.
         case named(String)
     }
 
@@ -58,10 +60,10 @@ public struct Passport: Sendable {
         public var kilometres: Int? { metres.map { Int(($0 / 1000).rounded()) } }
     }
 
-    /// A filter within the range: by airline, by type; nil means all.
+    /// A filter within the range, by airline and by aircraft type; nil means all.
     public struct Choice: Sendable {
         public var airline: Carrier?
-        /// A type as in ``Passport/types``.
+        /// An aircraft type as in ``Passport/types``.
         public var type: String?
 
         public init(airline: Carrier? = nil, type: String? = nil) {
@@ -86,75 +88,76 @@ public struct Passport: Sendable {
         }
     }
 
-    /// The figures of the same range one year earlier.
+    /// The statistics of the range one year earlier.
     public struct Before: Sendable {
         public let flights: Int
         public let kilometres: Int
         public let minutes: Int
         public let airports: Int
         public let countries: Int
-        /// Whether the range was shortened because the current one is not over yet.
+        /// Whether the range was shortened because the current range is not over yet.
         public let isToDate: Bool
     }
 
     public let range: PassportRange
     public internal(set) var flights = 0
 
-    /// The length of all flights on the ellipsoid, in metres.
+    /// The total distance of all flights on the ellipsoid, in metres.
     public internal(set) var metres = 0.0
-    /// Flights whose length is known.
+    /// The number of flights whose distance is known.
     public internal(set) var measured = 0
-    /// The time from take-off to landing in seconds; from gate to gate where those are unknown.
+    /// The total time from take-off to landing in seconds. For flights without these times, the time from gate to gate
+    /// is used.
     public internal(set) var airSeconds: Int64 = 0
-    /// Flights whose duration is known.
+    /// The number of flights whose duration is known.
     public internal(set) var timed = 0
 
-    /// The most visited airports first.
+    /// The visited airports, the most visited first.
     public internal(set) var airports: [Visited] = []
     public internal(set) var countries: [Country] = []
-    /// The most flown routes first. Only routes between two different airports of the table.
+    /// The routes between two different airports of the airport table, the most flown first.
     public internal(set) var routes: [Route] = []
     public internal(set) var airlines: [Counted<Carrier>] = []
-    /// ICAO designators, or type names as given.
+    /// The aircraft types, by ICAO designator or by name as given.
     public internal(set) var types: [Counted<String>] = []
     public internal(set) var tails: [Counted<String>] = []
 
     public internal(set) var longest: Leg?
-    /// Flights that landed where they left do not count.
+    /// The shortest flight, except flights that landed where they left.
     public internal(set) var shortest: Leg?
     public internal(set) var first: Leg?
     public internal(set) var last: Leg?
 
     /// The sum of all arrival delays at the gate in seconds; early arrivals count as 0.
     public internal(set) var lostSeconds: Int64 = 0
-    /// Flights that reached the gate less than 15 minutes late.
+    /// The number of flights that reached the gate less than 15 minutes late.
     public internal(set) var onTime = 0
-    /// Flights with known punctuality. A diverted flight was not on time.
+    /// The number of flights with known punctuality. A diverted flight counts as not on time.
     public internal(set) var judged = 0
 
-    /// Flights by month of departure, January first.
+    /// The number of flights by month of departure, January first.
     public internal(set) var months = [Int](repeating: 0, count: 12)
-    /// Flights by day of the week of departure, Monday first.
+    /// The number of flights by day of the week of departure, Monday first.
     public internal(set) var weekdays = [Int](repeating: 0, count: 7)
-    /// Flights by ``Flight/SeatPosition``.
+    /// The number of flights by ``Flight/SeatPosition``.
     public internal(set) var seats = [Int](repeating: 0, count: Flight.SeatPosition.allCases.count)
-    /// Flights by ``LoggedFlight/Cabin``.
+    /// The number of flights by ``LoggedFlight/Cabin``.
     public internal(set) var cabins = [Int](repeating: 0, count: LoggedFlight.Cabin.allCases.count)
 
-    /// All years with flights and their number, the newest first, regardless of the range.
+    /// All years with flights, and the number of flights in each, the newest year first, regardless of the range.
     public internal(set) var years: [(year: Int, flights: Int)] = []
-    /// nil for the lifetime range.
+    /// The statistics of the range one year earlier; nil for the lifetime range.
     public internal(set) var before: Before?
 
     public var kilometres: Int { Int((metres / 1000).rounded()) }
     public var minutes: Int { Int(airSeconds / 60) }
     public var lostMinutes: Int { Int(lostSeconds / 60) }
-    /// The distance in lengths of the equator.
+    /// The total distance as a multiple of the length of the equator.
     public var timesRoundEarth: Double { metres / Geodesic.equator }
 
     /// - Parameters:
     ///   - tables: the places and names of airports and airlines.
-    ///   - now: flights that are not over by then do not count.
+    ///   - now: the current instant. Flights that are not over yet do not count.
     public init(
         _ logbook: Logbook, range: PassportRange = .lifetime, choice: Choice = Choice(), tables: PassportTables,
         now: Instant

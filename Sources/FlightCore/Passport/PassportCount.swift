@@ -1,8 +1,8 @@
-/// The counting behind a ``Passport``: one pass over the flights, and one geodesic per pair of airports.
+/// Counts the flights of a ``Passport`` in a single pass, with one geodesic per pair of airports.
 struct PassportCount {
     private struct Site {
         let position: Coordinate?
-        /// An index into the countries; nil if the airport's row is damaged.
+        /// The index of the country in `countries`; nil if the airport's row is damaged.
         let country: Int?
         let code: Airport.Code
         var flights = 0
@@ -54,9 +54,10 @@ struct PassportCount {
 
     init(tables: PassportTables) { self.tables = tables }
 
-    /// A longer flight must be an input error: the longest flights take 19 hours.
+    /// The maximum plausible duration of a flight, in seconds. A longer one is an input error: the longest flights take
+    /// 19 hours.
     private static let longestFlight: Int64 = 30 * 3600
-    /// A larger delay must be a postponement or an input error.
+    /// The maximum plausible delay, in seconds. A larger one is a postponement or an input error.
     private static let longestDelay: Int64 = 48 * 3600
 
     mutating func add(_ record: borrowing LoggedFlight, at index: Int) {
@@ -99,7 +100,8 @@ struct PassportCount {
         if !isRound, length > 0, length < shortest?.metres ?? .infinity { shortest = (index, length) }
     }
 
-    /// Counts a visit and returns the site of an airport in the table.
+    /// Counts a visit to a place and returns the index of its site; nil if the airport table does not contain the
+    /// place.
     private mutating func visit(_ place: LoggedFlight.Place, at index: Int) -> Int? {
         switch place {
         case .airport(let code):
@@ -107,7 +109,7 @@ struct PassportCount {
                 sites[known].flights += 1
                 return known
             }
-            // An airport with a new code is still the same airport.
+            // An airport with a new code is not a new airport.
             let current = tables.airports.current(code)
             if current != code {
                 let site = visit(.airport(current), at: index)
@@ -134,7 +136,7 @@ struct PassportCount {
         return countries.count - 1
     }
 
-    /// Returns the distance on the ellipsoid in metres, computed once for each pair of airports.
+    /// Returns the distance on the ellipsoid in metres. Each pair of airports is computed only once.
     private mutating func distance(_ from: Int, _ to: Int) -> Double? {
         let low = min(from, to)
         let high = max(from, to)

@@ -2,10 +2,10 @@
 public enum PassportRange: Hashable, Sendable {
     case lifetime
     case year(Int)
-    /// An inclusive range. A date with only a month or year is in the range if all of that month or year is.
+    /// An inclusive range of days. A date with only a month or year is in the range if the whole month or year is.
     case days(ClosedRange<Day>)
 
-    /// Whether a date is in the range.
+    /// Whether the given date is in the range.
     public func contains(_ date: PartialDay) -> Bool {
         switch self {
         case .lifetime: true
@@ -14,8 +14,8 @@ public enum PassportRange: Hashable, Sendable {
         }
     }
 
-    /// Returns the same range one year earlier, for comparison; nil for the lifetime. For the current year, only the
-    /// days up to today's date.
+    /// Returns this range one year earlier, for comparison; nil for the lifetime range. For the current year, the
+    /// result ends on today's date one year earlier.
     func yearBefore(now: Day) -> PassportRange? {
         switch self {
         case .lifetime: return nil
@@ -30,7 +30,7 @@ public enum PassportRange: Hashable, Sendable {
         }
     }
 
-    /// Returns the same date one year earlier; 28 February for a leap day.
+    /// Returns the date one year earlier; 28 February for a leap day.
     private static func yearEarlier(_ day: Day) -> Day {
         let (year, month, date) = day.civil
         return Day(year: year - 1, month: month, day: date) ?? Day(year: year - 1, month: 2, day: 28) ?? day

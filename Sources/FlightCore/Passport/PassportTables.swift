@@ -1,4 +1,4 @@
-/// The tables that statistics need besides the flights.
+/// The tables that are needed to compute statistics from flights.
 public struct PassportTables: Sendable {
     public let airports: AirportTable
     public let airlines: AirlineTable

@@ -3,27 +3,29 @@ internal import CMath
 /// The pattern on a passport: closed lines that rise towards the traveller's destinations, like the guilloches on paper
 /// documents.
 ///
-/// Each route raises the lines in its direction from home, more for longer and more frequent routes. Ripples run around
-/// the lines. The year and its flights determine their number, so that each year looks different.
+/// Each route raises the lines in its direction from home. Longer and more frequent routes raise the lines more.
+/// Ripples run around the lines. The number of ripples depends on the year and its flights, so that each year looks
+/// different.
 public struct Rosette: Sendable {
     /// A straight line from the centre towards a destination.
     public struct Ray: Sendable {
         public let x: Double
         public let y: Double
-        /// 0 for the most flown destination, up to 1 for the least flown one shown.
+        /// The rank of the destination: 0 for the most flown one, up to 1 for the least flown one shown.
         public let rank: Double
     }
 
-    /// Closed lines from the inside out, as points around the centre, y down.
+    /// Closed lines from the inside out, as points relative to the centre, with y pointing down.
     public let lines: [[WorldMap.Point]]
     public let rays: [Ray]
-    /// A hue index determined by the year: 0 ..< 8.
+    /// The hue index, 0 ..< 8, determined by the year.
     public let hue: Int
 
     public static let lineCount = 22
     static let corners = 90
-    /// The radius of the innermost line, and the distance to the outermost line without flights.
+    /// The radius of the innermost line.
     private static let inner = 27.0
+    /// The distance from the innermost to the outermost line of a passport without flights.
     private static let spread = 92.0
     private static let mostRays = 32
 
@@ -75,14 +77,14 @@ public struct Rosette: Sendable {
     }
 
     private struct Spoke {
-        /// Clockwise from north, in radians.
+        /// The direction of the destination in radians, clockwise from north.
         let bearing: Double
-        /// The distance from home as a share of half the Earth's circumference.
+        /// The distance from home as a fraction of half the Earth's circumference.
         let share: Double
         let strength: Double
     }
 
-    /// Returns a spoke from the most visited airport to each other place, the most flown first.
+    /// Returns the spokes from the most visited airport to all other airports, the most flown first.
     private static func spokes(_ passport: Passport) -> [Spoke] {
         guard let home = passport.airports.first(where: { $0.position != nil }), let center = home.position,
             let code = home.place.listed
@@ -96,7 +98,7 @@ public struct Rosette: Sendable {
         for visited in passport.airports.dropFirst() {
             guard let position = visited.position, let place = visited.place.listed else { continue }
             let circle = GreatCircle(from: center, to: position)
-            // Places reached only from elsewhere count less.
+            // Places that were only reached from airports other than home count less.
             let flights = direct[place.packed].map { Double($0) } ?? Double(visited.flights) / 3
             let share = circle.length / (Double.pi * Coordinate.earthRadius)
             spokes.append(

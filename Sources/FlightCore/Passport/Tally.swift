@@ -1,9 +1,9 @@
-/// Counts the occurrences of codes and remembers where each first occurred.
+/// Counts the occurrences of codes and remembers where each code first occurred.
 struct Tally {
     struct Entry {
         let code: UInt32
         var count: Int
-        /// The caller's index of the first item counted.
+        /// The index that the caller gave for the first occurrence.
         let first: Int
     }
 
@@ -20,18 +20,18 @@ struct Tally {
     }
 }
 
-/// Counts texts like ``Tally``, ignoring case and hyphens (`D-AIMA`, `d-aima`, `DAIMA`); the first spelling is kept.
+/// Counts texts like ``Tally``, ignoring case and hyphens (`D-AIMA`, `d-aima`, `DAIMA`). The first spelling is kept.
 struct TextTally {
     struct Entry {
         let text: String
         var count: Int
         let first: Int
-        /// The next entry with the same hash; −1 for none.
+        /// The index of the next entry with this hash; −1 if there is none.
         fileprivate var next: Int32
     }
 
     private(set) var entries: [Entry] = []
-    /// The first entry of each hash.
+    /// The index of the first entry of each hash.
     private var places = IndexTable()
 
     /// - Returns: whether the text is new.
@@ -65,7 +65,7 @@ struct TextTally {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
     }
 
-    /// Whether two texts count as the same.
+    /// Whether two texts are equal except for case and hyphens.
     static func isSame(_ a: String, _ b: String) -> Bool {
         var left = a.utf8.makeIterator()
         var right = b.utf8.makeIterator()
