@@ -1,14 +1,15 @@
 /// The unchanging part of a flight's live activity, for apps on Apple's systems.
 ///
-/// Apps import this module; it needs only the standard library. Halcyon's server writes these names (`aps.attributes`,
-/// `aps.content-state`), and a test compares both sides.
+/// Apps import this module, which needs only the standard library. Halcyon's server writes the names of these
+/// properties (`aps.attributes`, `aps.content-state`), and a test compares the server's names with this module's.
 public struct FlightActivityAttributes: Codable, Hashable, Sendable {
-    /// The flight's id on its server; nil for a flight that is not stored.
+    /// The identifier of the flight on its server; nil for a flight that is not stored.
     public var flight: String?
-    /// IATA or ICAO designator without a space, `UA1234`.
+    /// The flight number: IATA or ICAO designator and number without a space, `UA1234`.
     public var number: String?
-    /// The codes of the planned airports.
+    /// The code of the planned origin.
     public var from: String
+    /// The code of the planned destination.
     public var to: String
 
     public init(flight: String? = nil, number: String? = nil, from: String, to: String) {

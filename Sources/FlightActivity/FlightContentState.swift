@@ -1,9 +1,10 @@
 /// The changing part of a flight's live activity: its content state. All members except phase, route, status and
-/// headline can be absent; a view then leaves them out.
+/// headline may be absent. Views leave out absent members.
 public struct FlightContentState: Codable, Hashable, Sendable {
-    /// One of the fifteen smart states, `farOut` … `delayed`, as a string, so that a new state does not break an app.
+    /// One of the fifteen smart states, `farOut` … `delayed`. The state is a string, so that a new state does not break
+    /// an app.
     public var phase: String
-    /// `observed`, or `estimated`, which is shown with "~".
+    /// The basis of the state: `observed`, or `estimated`, which is shown with "~".
     public var basis: String?
     public var number: String?
     public var from: String
@@ -28,34 +29,34 @@ public struct FlightContentState: Codable, Hashable, Sendable {
     public var silence: Silence?
     public var headline: String
     public var detail: String?
-    /// The next change of this content, in Unix seconds.
+    /// The next time at which this content changes, in Unix seconds.
     public var nextChange: LenientInteger?
 
     public struct Status: Codable, Hashable, Sendable {
         public var kind: String
-        /// `ok`, `late`, `off`, `go`, `air` or `quiet`.
+        /// The tone of the status: `ok`, `late`, `off`, `go`, `air` or `quiet`.
         public var tone: String
         /// The shape beside the text: `ring`, `tick`, `clock`, `boarding`, `door`, `plane`, `octagon`, `diversion` or
         /// `warning`.
         public var sign: String?
-        /// In the traveller's language.
+        /// The text of the status, in the traveller's language.
         public var text: String
     }
 
     public struct Plate: Codable, Hashable, Sendable {
-        /// `gate`, `arrivalGate`, `nextGate`, `terminal` or `belt`.
+        /// The kind of place: `gate`, `arrivalGate`, `nextGate`, `terminal` or `belt`.
         public var kind: String
         public var code: String
     }
 
     public struct Seat: Codable, Hashable, Sendable {
         public var code: String
-        /// `window`, `middle` or `aisle`.
+        /// The position of the seat: `window`, `middle` or `aisle`.
         public var position: String?
     }
 
     public struct Time: Codable, Hashable, Sendable {
-        /// Unix seconds.
+        /// The time in Unix seconds.
         public var at: LenientInteger
         /// The offset of the place from UTC, in seconds.
         public var offset: LenientInteger?
@@ -63,10 +64,11 @@ public struct FlightContentState: Codable, Hashable, Sendable {
         public var estimated: Bool?
         /// Whether the time comes from a simulator, and is shown with "◇".
         public var simulated: Bool?
-        /// The number of days between the date of departure and this date.
+        /// The number of days from the date of departure to the date of this time.
         public var dayChange: LenientInteger?
-        /// The planned time that this one replaces, and its offset.
+        /// The planned time that this time replaces, in Unix seconds.
         public var was: LenientInteger?
+        /// The offset of the place from UTC at the planned time, in seconds.
         public var wasOffset: LenientInteger?
     }
 
@@ -77,18 +79,20 @@ public struct FlightContentState: Codable, Hashable, Sendable {
         public var simulated: Bool?
     }
 
-    /// A stretch of the route with constant speed.
+    /// A section of the route that is flown at constant speed.
     public struct Progress: Codable, Hashable, Sendable {
-        /// The start of the stretch, in Unix seconds; not later than its end.
+        /// The start of the section, in Unix seconds; not later than the end.
         public var from: LenientInteger
+        /// The end of the section, in Unix seconds.
         public var to: LenientInteger
-        /// The position at each end, in millionths of the route.
+        /// The position at the start of the section, in millionths of the route.
         public var fromMillionths: LenientInteger?
+        /// The position at the end of the section, in millionths of the route.
         public var toMillionths: LenientInteger?
     }
 
     public struct Silence: Codable, Hashable, Sendable {
-        /// The last time at which a source was heard, in Unix seconds; nil if never.
+        /// The time of the last signal from a source, in Unix seconds; nil if no signal was received.
         public var since: LenientInteger?
         public var offset: LenientInteger?
         public var millionths: LenientInteger?

@@ -1,4 +1,4 @@
-/// An integer that decodes from a number with decimals or from a string, too. It encodes as a number, because
+/// An integer that also decodes from a number with decimals or from a string. It encodes as a number, because
 /// ActivityKit decodes dates as seconds since 2001.
 public struct LenientInteger: Codable, Hashable, Sendable, ExpressibleByIntegerLiteral {
     public var value: Int64
@@ -26,7 +26,7 @@ public struct LenientInteger: Codable, Hashable, Sendable, ExpressibleByIntegerL
         try container.encode(value)
     }
 
-    /// Returns nil for a number that is not an integer or out of range.
+    /// Returns the number as an integer; nil if the number has a fraction or is out of range.
     private static func whole(_ number: Double) -> Int64? {
         Int64(exactly: number.rounded())
     }

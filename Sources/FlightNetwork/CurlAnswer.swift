@@ -1,13 +1,13 @@
-/// The part of an answer that has arrived.
+/// The part of a response that has been received.
 final class CurlAnswer {
     private let limit: Int
     /// The headers by lower-case name.
     private(set) var headers: [String: String] = [:]
     private(set) var body: [UInt8] = []
     private(set) var isTooLong = false
-    /// Whether the header section of the last answer is complete, so that its body follows.
+    /// Whether the header section of the last response is complete, so that the body follows.
     private(set) var isHeadWhole = false
-    /// The last line from a mail server before its reply to QUIT, without the line end.
+    /// The mail server's last line before the reply to QUIT, without the line end.
     private(set) var reply = ""
 
     init(limit: Int) { self.limit = limit }
@@ -16,7 +16,10 @@ final class CurlAnswer {
         place.map { Unmanaged<CurlAnswer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// - Returns: The number of bytes accepted; fewer than given end the transfer.
+    /// Appends a piece of the body.
+    ///
+    /// - Returns: The number of bytes accepted. If it is less than the number of bytes given, libcurl ends the
+    ///   transfer.
     func take(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= limit else {
             body.append(contentsOf: bytes.prefix(limit - body.count))
@@ -31,7 +34,7 @@ final class CurlAnswer {
     func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
         let written = String(decoding: bytes, as: UTF8.self)
         let line = String(written[...].trimming { $0.isNewline })
-        // 221 is the reply to QUIT only (RFC 5321, section 4.2.3).
+        // The code 221 occurs only in the reply to QUIT (RFC 5321, section 4.2.3).
         if !line.hasPrefix("221") { reply = line }
         if line.hasPrefix("HTTP/") {
             // An earlier header section may have been 100 Continue.

@@ -1,7 +1,7 @@
 internal import CCurl
 
-/// Checks every address of a name before a socket is opened to it, so that a name that changes its address between
-/// check and connection cannot bypass the check.
+/// Checks every address that a host name resolves to before a socket is opened to it. So a name whose address changes
+/// between check and connection cannot bypass the check.
 final class CurlGuard {
     private let reach: NetworkReach
     private var refused = 0
@@ -13,13 +13,13 @@ final class CurlGuard {
         place.map { Unmanaged<CurlGuard>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Whether the guard was asked and refused every address.
+    /// Whether at least one address was checked and all checked addresses were refused.
     var hasRefusedAll: Bool { refused > 0 && admitted == 0 }
 
     func admits(_ place: UnsafePointer<curl_sockaddr>) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = Int(halcyon_curl_address(place, &bytes))
-        // Only the owner can mean an address that is neither IPv4 nor IPv6.
+        // An address that is neither IPv4 nor IPv6 is allowed only if the owner has chosen the host.
         let isAdmitted = InternetAddress(bytes: bytes.prefix(count)).map { reach.admits($0) } ?? (reach == .anywhere)
         if isAdmitted { admitted += 1 } else { refused += 1 }
         return isAdmitted

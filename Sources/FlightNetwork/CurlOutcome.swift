@@ -4,7 +4,7 @@ internal import FlightTracking
 /// The result of a transfer.
 struct CurlOutcome: Sendable {
     let code: CURLcode
-    /// The HTTP status; 0 if there was no answer.
+    /// The HTTP status; 0 if there was no response.
     var status = 0
     /// The headers by lower-case name.
     var headers: [String: String] = [:]
@@ -13,14 +13,14 @@ struct CurlOutcome: Sendable {
     var isTooLong = false
     /// Whether the header section is complete.
     var isHeadWhole = false
-    /// The last line from a mail server before its reply to QUIT.
+    /// The mail server's last line before the reply to QUIT.
     var reply = ""
-    /// Whether the answer came over HTTP/2.
+    /// Whether the response was received over HTTP/2.
     var isHTTP2 = false
-    /// Whether every address of the name was out of reach.
+    /// Whether every address of the host name was out of reach.
     var isOutOfReach = false
 
-    /// The reason for a missing answer, without the address, which may hold a key.
+    /// The reason for a missing response. It does not contain the address, which may contain a key.
     var fault: TransportFault {
         if isOutOfReach { return .badAddress }
         return switch code {

@@ -1,14 +1,15 @@
 private import Synchronization
 
-/// Stops a transfer from another thread, even before it has begun.
+/// Stops a transfer from another thread, even before the transfer has begun.
 final class CurlStop: Sendable {
     private let isAsked = Atomic(false)
-    /// A little after the time limit of the transfer, to leave time for libcurl's QUIT.
+    /// The instant at which the transfer is stopped: half a second after its time limit, to leave time for libcurl's
+    /// QUIT.
     private let latest: ContinuousClock.Instant
 
     init(after patience: Duration) { latest = .now + patience + .milliseconds(500) }
 
-    /// Asks the transfer to end, which it does within a second.
+    /// Requests the end of the transfer, which ends within a second.
     func ask() { isAsked.store(true, ordering: .relaxed) }
 
     var isAskedFor: Bool { isAsked.load(ordering: .relaxed) }

@@ -1,4 +1,4 @@
-/// The bytes to send, piece by piece.
+/// The bytes to send, supplied piece by piece.
 final class CurlSupply {
     private var rest: ArraySlice<UInt8>
 
@@ -8,6 +8,8 @@ final class CurlSupply {
         place.map { Unmanaged<CurlSupply>.fromOpaque($0).takeUnretainedValue() }
     }
 
+    /// Writes the next bytes into the given buffer.
+    ///
     /// - Returns: The number of bytes written; 0 at the end.
     func give(_ room: UnsafeMutableRawBufferPointer) -> Int {
         let piece = rest.prefix(room.count)

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// One of libcurl's handles: performs one request at a time, and keeps its connection for the next.
+/// One of libcurl's handles, which performs one request at a time and keeps its connection for the next request.
 ///
 /// Used by one thread at a time.
 final class CurlTransfer: @unchecked Sendable {
@@ -12,7 +12,7 @@ final class CurlTransfer: @unchecked Sendable {
 
     deinit { curl_easy_cleanup(handle) }
 
-    /// Performs the request, until its answer is complete or `stop` ends it.
+    /// Performs the request until the response is complete or `stop` ends the transfer.
     func carry(_ errand: CurlRequest, until stop: CurlStop) -> CurlOutcome {
         guard let handle else { return CurlOutcome(code: CURLE_FAILED_INIT) }
         guard !stop.isAskedFor else { return CurlOutcome(code: CURLE_ABORTED_BY_CALLBACK) }
@@ -29,7 +29,7 @@ final class CurlTransfer: @unchecked Sendable {
         if errand.isHTTP2 {
             _ = halcyon_curl_speak_http2(handle)
             _ = halcyon_curl_number(handle, CURLOPT_TCP_KEEPALIVE, 1)
-            // By default libcurl drops a connection after two idle minutes and opens another.
+            // By default, libcurl closes a connection after two idle minutes and opens a new one.
             _ = halcyon_curl_number(handle, CURLOPT_MAXAGE_CONN, Int(CurlTransfer.rest.components.seconds))
         }
         if let authority = errand.authority { _ = halcyon_curl_text(handle, CURLOPT_CAINFO, authority) }
@@ -46,13 +46,14 @@ final class CurlTransfer: @unchecked Sendable {
             isHTTP2: halcyon_curl_spoke_http2(handle) != 0, isOutOfReach: sockets.hasRefusedAll)
     }
 
-    /// No signals, because there are threads; with progress callbacks, to stop transfers; without redirects.
+    /// Options of every transfer: no signals, because there are several threads; progress callbacks, so that transfers
+    /// can be stopped; no redirects.
     private static let settings: [(CURLoption, Int)] = [
         (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
     ]
 
-    /// The idle time of a connection that is meant to stay: flights are quiet for hours, and Apple asks not to
-    /// reconnect often.
+    /// The idle time after which a permanent connection is closed. Hours may pass between messages, and Apple asks
+    /// clients not to reconnect often.
     private static let rest = Duration.seconds(24 * 3600)
 
     private func watch(_ stop: CurlStop, on handle: UnsafeMutableRawPointer) {
@@ -85,7 +86,7 @@ final class CurlTransfer: @unchecked Sendable {
         _ = halcyon_curl_pointer(handle, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(sockets).toOpaque())
     }
 
-    /// libcurl does not copy the bytes to send, so they must live as long as the transfer.
+    /// Performs the transfer. libcurl does not copy the bytes to send, so they must stay in memory during the transfer.
     private func perform(_ errand: CurlRequest, on handle: UnsafeMutableRawPointer) -> CURLcode {
         var headers: UnsafeMutablePointer<curl_slist>?
         var receivers: UnsafeMutablePointer<curl_slist>?
@@ -136,7 +137,7 @@ final class CurlTransfer: @unchecked Sendable {
     private static func lines(of errand: CurlRequest) -> [String] {
         var headers = errand.headers
         headers["user-agent"] = headers["user-agent"] ?? "Halcyon (a flight tracker that people run themselves)"
-        // The readers decompress the body, up to the limit of an answer.
+        // The readers decompress the body, up to the size limit of a response.
         if case .get = errand.load, headers["accept-encoding"] == nil { headers["accept-encoding"] = "gzip" }
         // A line break would start another header.
         return headers.filter { !$0.value.contains { $0.isNewline } }.map {
@@ -146,7 +147,7 @@ final class CurlTransfer: @unchecked Sendable {
 }
 
 extension Duration {
-    /// Whole milliseconds, at least one.
+    /// The duration in whole milliseconds, at least 1.
     fileprivate var milliseconds: Int {
         let (seconds, attoseconds) = components
         return max(1, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))

@@ -3,13 +3,13 @@ public import FlightTracking
 
 /// Sends requests to sources over HTTP.
 ///
-/// Redirects are not followed, because a key would go to a server that the owner has not chosen. Proxies from the
-/// environment are not used.
+/// Redirects are not followed, because the source's key would be sent to a server that the owner has not chosen.
+/// Proxies from the environment are not used.
 public final class HTTPTransport: SourceTransport {
     private let patience: Duration
     private let pool = TransferPool()
 
-    /// - Parameter patience: The time limit from the first byte sent to the last byte received.
+    /// - Parameter patience: The time limit per request, from the first byte sent to the last byte received.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
     /// Closes all connections.

@@ -5,7 +5,8 @@ enum InternetAddress: Hashable, Sendable {
     case four(UInt32)
     case sixteen(high: UInt64, low: UInt64)
 
-    /// - Parameter bytes: 4 or 16 bytes in network order. Returns `nil` for any other number.
+    /// - Parameter bytes: The 4 or 16 bytes of the address in network order. Returns `nil` for any other number of
+    ///   bytes.
     init?(bytes: some Collection<UInt8>) {
         func number(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
         switch bytes.count {
@@ -15,15 +16,16 @@ enum InternetAddress: Hashable, Sendable {
         }
     }
 
-    /// Reads the usual notation, `192.0.2.7` or `2001:db8::7`, without brackets. Returns `nil` for any other text, and
-    /// for host names.
+    /// Parses the usual notation without brackets: `192.0.2.7` or `2001:db8::7`. Returns `nil` for host names and other
+    /// texts.
     init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: 16)
         let count = Int(halcyon_read_address(text, &bytes))
         self.init(bytes: bytes.prefix(count))
     }
 
-    /// The IPv4 address inside an IPv6 address that embeds one (RFC 4291, section 2.5.5.2; RFC 6052, section 2.1).
+    /// The IPv4 address embedded in an IPv6 address (RFC 4291, section 2.5.5.2; RFC 6052, section 2.1); `nil` if there
+    /// is none.
     private var wrapped: UInt32? {
         guard case .sixteen(let high, let low) = self else { return nil }
         let isMapped = high == 0 && low >> 32 == 0xFFFF
@@ -31,7 +33,7 @@ enum InternetAddress: Hashable, Sendable {
         return isMapped || isTranslated ? UInt32(truncatingIfNeeded: low) : nil
     }
 
-    /// Whether the address is this machine.
+    /// Whether the address refers to this machine.
     var isLoopback: Bool {
         if let wrapped { return InternetAddress.four(wrapped).isLoopback }
         return switch self {
@@ -40,8 +42,8 @@ enum InternetAddress: Hashable, Sendable {
         }
     }
 
-    /// Whether the address is public on the Internet: not loopback, private, link-local, carrier-grade NAT, multicast,
-    /// documentation or unassigned.
+    /// Whether the address is public on the Internet. Loopback, private, link-local, carrier-grade NAT, multicast,
+    /// documentation and unassigned addresses are not public.
     var isPublic: Bool {
         if let wrapped { return InternetAddress.four(wrapped).isPublic }
         switch self {

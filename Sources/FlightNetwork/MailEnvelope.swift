@@ -1,17 +1,17 @@
 /// The sender and recipient of a mail, and how to connect to the mail server.
 public struct MailEnvelope: Hashable, Sendable {
     public enum Encryption: Hashable, Sendable {
-        /// TLS from the first byte (`smtps:`).
+        /// TLS from the start of the connection (`smtps:`).
         case fromTheStart
-        /// STARTTLS: only the greeting is sent before TLS (RFC 3207).
+        /// STARTTLS. Only the greeting is sent before TLS (RFC 3207).
         case afterGreeting
-        /// No encryption: for a server on this machine.
+        /// No encryption, which is allowed only for a server on this machine.
         case none
     }
 
     public let from: String
     public let to: String
-    /// `nil` for a server without authentication.
+    /// The user and password; `nil` for a server without authentication.
     public let login: Login?
     public let encryption: Encryption
 

@@ -2,7 +2,8 @@ internal import CCurl
 
 /// The destination of a request: scheme, host, port and path.
 ///
-/// libcurl parses the address and later connects, so that the check and the connection cannot interpret it differently.
+/// libcurl parses the address and later uses it to connect, so that check and connection cannot interpret it
+/// differently.
 public struct NetworkAddress: Hashable, Sendable {
     public enum Scheme: String, CaseIterable, Sendable { case http, https, smtp, smtps }
 
@@ -11,11 +12,11 @@ public struct NetworkAddress: Hashable, Sendable {
     public let scheme: Scheme
     /// A host name in lower case without a trailing dot, or an IP address in the usual notation without brackets.
     public let host: String
-    /// The port; by default the one of the scheme.
+    /// The port; the default port of the scheme if the address contains none.
     public let port: UInt16
-    /// Whether a port was written.
+    /// Whether the address contains a port.
     public let hasPort: Bool
-    /// Path and query as written; empty if there are none.
+    /// Path and query as written; empty if the address contains neither.
     public let path: String
 
     private let address: InternetAddress?
@@ -51,10 +52,10 @@ public struct NetworkAddress: Hashable, Sendable {
         path = String(rest.dropFirst(authority.count))
     }
 
-    /// Whether there is no path except for a slash.
+    /// Whether the path is empty or a single slash.
     public var isRoot: Bool { path.isEmpty || path == "/" }
 
-    /// Scheme and host, with the port if it is not the default (RFC 6454, section 6.2).
+    /// Scheme and host, with the port unless it is the default port (RFC 6454, section 6.2).
     public var origin: String {
         let host = self.host.contains(":") ? "[\(self.host)]" : self.host
         let usual: UInt16? =
@@ -66,11 +67,11 @@ public struct NetworkAddress: Hashable, Sendable {
         return "\(scheme.rawValue)://\(host)" + (port == usual ? "" : ":\(port)")
     }
 
-    /// Whether the host is this machine, by address or as `localhost` (RFC 6761, section 6.3).
+    /// Whether the host is this machine, given by IP address or as `localhost` (RFC 6761, section 6.3).
     public var isLoopback: Bool { address?.isLoopback ?? (host == "localhost") }
 
-    /// Whether the host is a name that can be on the Internet: not an IP address, not a name without a dot, and not a
-    /// name with a meaning only in a private network.
+    /// Whether the host is a name that can be on the Internet. IP addresses, names without a dot, and names with a
+    /// meaning only in a private network are not such names.
     public var hasPublicName: Bool {
         guard address == nil, host.contains(".") else { return false }
         return !NetworkAddress.houseNames.contains { host.hasSuffix("." + $0) }
@@ -82,8 +83,8 @@ public struct NetworkAddress: Hashable, Sendable {
         "localhost", "local", "home.arpa", "internal", "localdomain", "intranet", "private", "corp", "home", "lan",
     ]
 
-    /// Printable ASCII without the backslash, which some parsers take for a slash, and `#`, as the fragment is not
-    /// sent.
+    /// Whether the byte may occur in an address: printable ASCII, except the backslash, which some parsers treat as a
+    /// slash, and `#`, because the fragment is not sent.
     private static func isOfAddress(_ byte: UInt8) -> Bool {
         byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
     }
@@ -113,7 +114,7 @@ public struct NetworkAddress: Hashable, Sendable {
 private final class CurlAddress {
     private let url: OpaquePointer
 
-    /// Returns `nil` if the address cannot be parsed or names a user.
+    /// Returns `nil` if the address cannot be parsed or contains a user name.
     init?(_ written: String) {
         guard let url = curl_url() else { return nil }
         self.url = url
@@ -122,7 +123,7 @@ private final class CurlAddress {
 
     deinit { curl_url_cleanup(url) }
 
-    /// Returns `nil` for a missing part.
+    /// Returns the given part of the address; `nil` if the address does not contain it.
     func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
         var text: UnsafeMutablePointer<CChar>?
         guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }

@@ -1,10 +1,11 @@
-/// The addresses that a request may connect to, whatever its host name resolves to.
+/// The addresses to which a request may connect, regardless of what its host name resolves to.
 public enum NetworkReach: Sendable {
-    /// Any address: the owner has chosen the host.
+    /// Any address, because the owner has chosen the host.
     case anywhere
-    /// Public addresses only, never this machine or the private network: someone else has chosen the host.
+    /// Only public addresses, not this machine or the private network, because someone other than the owner has chosen
+    /// the host.
     case internet
-    /// This machine only: the message is not encrypted.
+    /// Only this machine, because the message is not encrypted.
     case loopback
 
     func admits(_ address: InternetAddress) -> Bool {

@@ -1,26 +1,26 @@
 internal import CCurl
 public import FlightTracking
 
-/// Delivers alerts: requests over HTTP, and mail.
+/// Delivers alerts by HTTP requests and by mail.
 ///
-/// Redirects are not followed, and proxies from the environment are not used. An answer counts once its header section
-/// is complete: a connection that breaks later does not cause a second delivery.
+/// Redirects are not followed, and proxies from the environment are not used. A response counts as received once its
+/// header section is complete. So a connection that breaks later does not cause a second delivery.
 public final class PostTransport: Sendable {
     private let patience: Duration
-    // One pool per reach: a connection into the private network must not serve requests that may not go there.
+    // One pool per reach, because a request that may not go to the private network must not use a connection to it.
     private let anywhere = TransferPool()
     private let internet = TransferPool()
     private let loopback = TransferPool()
 
-    /// The maximum number of bytes to read of an answer.
+    /// The maximum number of bytes to read of a response body.
     private static let limit = 64 << 10
 
-    /// The name in the greeting to a mail server: `[127.0.0.1]`. libcurl would send the machine's name, which is
-    /// private and often rejected by servers (RFC 5321, section 4.1.4).
+    /// The host name in the greeting to a mail server: `[127.0.0.1]`. By default, libcurl would send the machine's
+    /// name, which is private and often rejected by servers (RFC 5321, section 4.1.4).
     private static let greeting = "/%5B127.0.0.1%5D"
 
-    /// - Parameter patience: The time limit from the first byte sent to the last byte received, with at most ten
-    ///   seconds to connect.
+    /// - Parameter patience: The time limit per message, from the first byte sent to the last byte received. Connecting
+    ///   may take at most ten seconds of it.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
     /// Closes all connections.
@@ -29,8 +29,9 @@ public final class PostTransport: Sendable {
     /// Sends a POST request.
     ///
     /// - Parameter headers: The headers by name.
-    /// - Returns: The answer, whatever its status, with at most 64 kB of its body.
-    /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the name resolves only to addresses out of reach.
+    /// - Returns: The response, regardless of its status, with at most 64 kB of its body.
+    /// - Throws: ``FlightTracking/TransportFault``; `badAddress` if the host name resolves only to addresses out of
+    ///   reach.
     public func post(
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String], reach: NetworkReach
     ) async throws(TransportFault) -> SourceReply {
@@ -43,7 +44,7 @@ public final class PostTransport: Sendable {
     /// Submits a mail to its server.
     ///
     /// - Parameter text: The complete mail with its header section; lines end with CR LF.
-    /// - Throws: ``FlightTracking/TransportFault`` if the conversation with the server was not completed.
+    /// - Throws: ``FlightTracking/TransportFault`` if the SMTP dialogue with the server was not completed.
     public func mail(
         _ text: [UInt8], in envelope: MailEnvelope, through server: NetworkAddress
     ) async throws(TransportFault) -> MailReply {
@@ -52,7 +53,7 @@ public final class PostTransport: Sendable {
         let outcome = await carry(
             .mail(envelope, text), to: server.origin + PostTransport.greeting, headers: [:], reach: reach)
         if outcome.code == CURLE_OK { return .taken }
-        // The first digit is the kind of reply (RFC 5321, section 4.2.1).
+        // The first digit gives the kind of reply (RFC 5321, section 4.2.1).
         switch outcome.reply.utf8.first {
         case UInt8(ascii: "5"): return .refused(outcome.reply)
         case UInt8(ascii: "4"): return .putOff(outcome.reply)

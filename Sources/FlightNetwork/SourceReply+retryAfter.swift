@@ -2,6 +2,6 @@ public import FlightCore
 public import FlightTracking
 
 extension SourceReply {
-    /// Returns how long the source asks to wait; `nil` if it does not say.
+    /// Returns the time that the source asks clients to wait; `nil` if the response gives no time.
     public func retryAfter(at now: Instant) -> Span? { Span(retryAfter: headers["retry-after"], at: now) }
 }

@@ -1,23 +1,24 @@
 internal import CCurl
 public import FlightTracking
 
-/// Sends requests to one service over one connection that stays open: HTTP/2 over TLS, one request at a time.
+/// Sends requests to one service over a single connection that stays open: HTTP/2 over TLS, one request at a time.
 ///
-/// Redirects are not followed, and proxies from the environment are not used. An answer counts once its header section
-/// is complete.
+/// Redirects are not followed, and proxies from the environment are not used. A response counts as received once its
+/// header section is complete.
 public final class SteadyTransport: Sendable {
     private let patience: Duration
     private let authority: String?
     private let reach: NetworkReach
     private let pool = TransferPool(places: 1)
 
-    /// The maximum number of bytes to read of an answer.
+    /// The maximum number of bytes to read of a response body.
     private static let limit = 16 << 10
 
     /// - Parameters:
-    ///   - patience: The time limit from the first byte sent to the last byte received.
-    ///   - authority: The PEM file with the trusted certificate authorities; `nil` for the system's.
-    ///   - reach: The addresses that the service's name may resolve to.
+    ///   - patience: The time limit per request, from the first byte sent to the last byte received.
+    ///   - authority: The path of the PEM file with the trusted certificate authorities; `nil` for the authorities of
+    ///     the system.
+    ///   - reach: The addresses to which the service's host name may resolve.
     public init(patience: Duration = .seconds(10), authority: String? = nil, reach: NetworkReach) {
         self.patience = patience
         self.authority = authority

@@ -2,26 +2,26 @@ private import Dispatch
 private import FlightTracking
 private import Synchronization
 
-/// Handles of libcurl, whose connections wait for the next request.
+/// A pool of libcurl's handles. Their connections stay open for further requests.
 final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
-    /// Each transfer blocks a thread of its own.
+    /// The queue for transfers. Each transfer blocks a separate thread.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
     private let semaphore: AsyncSemaphore
 
-    /// The number of idle connections to keep: as many as there are frequent destinations.
+    /// The number of idle connections to keep, enough for all frequent destinations.
     private static let kept = 8
-    /// The maximum number of transfers. The system gives the program some sixty threads; slow servers must leave enough
-    /// for the other pools.
+    /// The maximum number of concurrent transfers. The system gives the program about sixty threads. Slow servers must
+    /// leave enough of them for the other pools.
     static let most = 16
 
-    /// - Parameter places: The number of concurrent requests; with one, all requests share a connection.
+    /// - Parameter places: The maximum number of concurrent requests. If it is 1, all requests share a connection.
     init(places: Int = TransferPool.most) { semaphore = AsyncSemaphore(places: places) }
 
     /// Closes all connections.
     func shutdown() { idle.withLock { $0 = [] } }
 
-    /// Performs a request; ends early if the task is cancelled, even before the transfer has begun.
+    /// Performs a request. If the task is cancelled, the transfer ends early or does not begin.
     func carry(_ errand: CurlRequest) async -> CurlOutcome {
         await semaphore.enter()
         defer { semaphore.leave() }

@@ -2,9 +2,10 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// Sends alerts through all four channels: browsers (Web Push, UnifiedPush), ntfy, a webhook, and mail.
+/// Sends alerts through all four channels: push services of browsers (Web Push, UnifiedPush), ntfy, a webhook, and
+/// mail.
 ///
-/// Each message is sent once; the outbox retries. Reasons of failures never contain a secret.
+/// Each message is sent once; the outbox is responsible for retries. The reasons of failures never contain a secret.
 public final class AlertPost: AlertCarrier {
     private let ways: AlertWays
     private let tokens: VAPIDTokens
@@ -13,8 +14,8 @@ public final class AlertPost: AlertCarrier {
     /// - Parameters:
     ///   - ways: The channels that the owner has set up.
     ///   - key: The key that identifies this installation to push services.
-    ///   - patience: The time limit per message, from the first byte sent to the last byte received, with ten seconds
-    ///     to connect.
+    ///   - patience: The time limit per message, from the first byte sent to the last byte received. Connecting may
+    ///     take at most ten seconds of it.
     public init(ways: AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)) {
         self.ways = ways
         tokens = VAPIDTokens(key: key, contact: ways.contact)
@@ -52,7 +53,7 @@ public final class AlertPost: AlertCarrier {
 
     private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.fault)
 
-    /// Returns the address of a subscription, if it is allowed.
+    /// Returns the address of a subscription if the address is allowed.
     private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
         let place: PushAddress
         do { place = try PushAddress(subscription.endpoint, named: ways.pushHosts) } catch { throw .address(error) }
@@ -73,8 +74,8 @@ public final class AlertPost: AlertCarrier {
         } catch {
             return .refused(error.fault)
         }
-        // The path of the address is a secret, as anyone who has it can push. So neither the path nor a longer part of
-        // it is shown.
+        // The path of the address is a secret, because anyone who has it can send messages. So neither the path nor any
+        // longer part of the address is shown.
         let path = place.address.path
         let parts = [path[...]] + path.split(whereSeparator: { "/?=&:".contains($0) })
         let meaning = AnswerMeaning(
@@ -122,7 +123,7 @@ public final class AlertPost: AlertCarrier {
     private func mail(_ message: AlertMessage) async -> AlertDeliveryResult {
         guard let settings = ways.mail else { return .refused(AlertPost.missing(.smtpAddress)) }
         let login = settings.login
-        // Passwords are sent in base64, alone or after the user.
+        // Passwords are sent in base64, either alone or after the user name.
         let meaning = AnswerMeaning(
             secrets: login.map { login in
                 [

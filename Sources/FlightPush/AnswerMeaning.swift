@@ -2,14 +2,14 @@ internal import FlightCore
 internal import FlightNetwork
 internal import FlightTracking
 
-/// The meaning of an answer to a message, or of a missing answer.
+/// The meaning of the response to a message, or of a missing response.
 struct AnswerMeaning {
-    /// The secrets that were sent. An answer that repeats one is not shown.
+    /// The secrets that were sent. A response that contains one of them is not shown.
     let secrets: [String]
 
-    /// The maximum wait, whatever the answer asks for.
+    /// The maximum time to wait before a retry, even if the response asks for more.
     private static let longestWait = Span.hours(1)
-    /// The maximum number of characters of an answer to show.
+    /// The maximum number of characters of a response to show.
     private static let room = 200
 
     /// - Parameter forSubscription: Whether 404 and 410 mean that the subscription has ended (RFC 8030, section 7.3).
@@ -26,7 +26,7 @@ struct AnswerMeaning {
         }
     }
 
-    /// - Parameter fault: The reason for the missing answer. A forbidden address is a permanent failure.
+    /// - Parameter fault: The reason for the missing response. A forbidden address is a permanent failure.
     func delivery(of fault: TransportFault) -> AlertDeliveryResult {
         if case .badAddress = fault { return .refused(DeliveryFault(of: fault)) }
         return .failed(DeliveryFault(of: fault), retryAfter: nil)
@@ -44,7 +44,7 @@ struct AnswerMeaning {
         }
     }
 
-    /// The text of the answer for logs and people; empty if it contains a secret, in plain or encoded form.
+    /// Returns the text of the response for logs and pages; empty if it contains a secret in plain or encoded form.
     private func said(_ words: String) -> String {
         guard !secrets.contains(where: { !$0.isEmpty && words.contains($0) }) else { return "" }
         return PlainText.line(words, atMost: AnswerMeaning.room)

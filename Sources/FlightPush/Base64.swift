@@ -1,11 +1,11 @@
 private import Foundation
 
-/// Bytes as text (RFC 4648).
+/// Encodes bytes as Base64 text (RFC 4648).
 enum Base64 {
-    /// Returns Base64 with `+`, `/` and padding (section 4).
+    /// Returns Base64 that uses `+`, `/` and padding (section 4).
     static func text(of bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
-    /// Returns Base64 with `-` and `_`, without padding (section 5).
+    /// Returns Base64 that uses `-` and `_`, without padding (section 5).
     static func webText(of bytes: [UInt8]) -> String {
         String(
             text(of: bytes).compactMap { character -> Character? in

@@ -1,4 +1,4 @@
-/// Bytes as two hexadecimal digits each, in lower case.
+/// Encodes bytes as hexadecimal text: two digits per byte, in lower case.
 enum Hexadecimal {
     static func text(of bytes: some Sequence<UInt8>) -> String {
         let digits = Array("0123456789abcdef".utf8)

@@ -1,9 +1,9 @@
 import FlightCore
 import FlightTracking
 
-/// A message as a JSON object, for programs.
+/// Formats a message as a JSON object for programs.
 enum MessageJSON {
-    /// The texts that may be shortened, the least important first.
+    /// The texts that may be shortened, in the order in which they are shortened, the least important first.
     private static var shortened: [WritableKeyPath<Words, String>] { [\.why, \.text, \.title] }
 
     /// The texts of a message, sanitized for recipients.
@@ -19,9 +19,12 @@ enum MessageJSON {
         }
     }
 
+    /// Returns the JSON of a message.
+    ///
     /// - Parameters:
-    ///   - room: The maximum number of bytes; `why`, then the text, then the title are shortened to fit.
-    ///   - object: Returns the members for the texts.
+    ///   - room: The maximum number of bytes. If the object is longer, first `why`, then the text, then the title is
+    ///     shortened.
+    ///   - object: Returns the members of the object for the given texts.
     /// - Returns: `nil` if the object is too long even without the texts.
     static func bytes(
         of message: AlertMessage, within room: Int, _ object: (Words) -> [(key: String, value: JSONValue)]

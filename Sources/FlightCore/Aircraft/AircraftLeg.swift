@@ -8,7 +8,7 @@ public struct AircraftLeg: Sendable {
         /// The board of an airport.
         case board(FlightObservation.Source)
 
-        /// The priority of a source when two report the same leg: the lower rank wins.
+        /// The priority of the source if two sources report one leg. The lower rank takes precedence.
         var rank: Int {
             switch self {
             case .followed: 0
@@ -26,10 +26,10 @@ public struct AircraftLeg: Sendable {
         self.teller = teller
     }
 
-    /// The planned departure, by which legs are ordered; nil if the flight has no times.
+    /// The planned departure, which determines the order of legs; nil if the flight has no times.
     var plannedOut: Instant? { flight.out.scheduled ?? BestTimes(flight, now: .always).out }
 
-    /// Whether both describe the same leg.
+    /// Whether this leg and the given leg are the same leg of the aircraft.
     func isSame(as other: AircraftLeg) -> Bool {
         guard flight.destination.code == other.flight.destination.code, let a = plannedOut, let b = other.plannedOut,
             (a > b ? a - b : b - a) <= .hours(4)

@@ -39,7 +39,7 @@ extension InboundAircraft {
         return .object(members)
     }
 
-    /// Gaps between legs without data, in order. The last may lead to the flight's origin.
+    /// The gaps between legs without data, in order. The last gap may lead to the flight's origin.
     private var gaps: [JSONValue] {
         func gap(_ from: Airport, _ to: Airport) -> JSONValue {
             .object([("from", .string(from.code.text)), ("to", .string(to.code.text))])

@@ -1,8 +1,8 @@
-/// The location of a flight's aircraft: the known legs it flies before, and whether it has enough time for its
-/// turnaround.
+/// The location of a flight's aircraft: the known legs that the aircraft flies before the flight, and whether there is
+/// enough time for the turnaround.
 ///
-/// Uses only what was known at ``now``. Legs without data are not invented: where a leg ends at a different airport
-/// than the next begins, there is a gap.
+/// Uses only what was known at ``now``. Legs without data are not invented: if a leg ends at a different airport than
+/// the next leg's origin, there is a gap between these legs.
 public struct InboundAircraft: Sendable {
     /// The flight as known at ``now``.
     public let flight: Flight
@@ -12,7 +12,7 @@ public struct InboundAircraft: Sendable {
     /// The legs of the 18 hours before the flight, in scheduled order.
     public let legs: [InboundLeg]
     public let place: Place
-    /// nil if the aircraft's arrival is unknown or the flight has left.
+    /// The turnaround before the flight; nil if the aircraft's arrival is unknown or the flight has left.
     public let turnaround: Turnaround?
 
     /// The location of the aircraft.
@@ -21,20 +21,20 @@ public struct InboundAircraft: Sendable {
         ///
         /// - Parameters:
         ///   - gate: the aircraft's gate, if known.
-        ///   - since: the instant of the first report there; nil if unknown.
-        ///   - source: the source of the report; nil if it was not recorded.
+        ///   - since: the instant of the first report at the origin; nil if unknown.
+        ///   - source: the source of the report; nil if the source was not recorded.
         case here(gate: String?, since: Instant?, source: FlightObservation.Source?)
-        /// Landed at the flight's origin, but not at its gate yet.
+        /// Landed at the flight's origin, but not at the gate yet.
         case landedHere
         /// On its way to the flight's origin.
         case comesHere
         /// Not yet departed for the flight's origin.
         case waits
-        /// Last reported at another airport, without data on the way from there.
+        /// Last reported at another airport, without data on the route from there.
         case elsewhere(Airport)
-        /// Flying to another airport first, without data on the way from there.
+        /// Flying to another airport first, without data on the route from there.
         case fliesElsewhere(Airport)
-        /// Scheduled to be here, but not reported.
+        /// Scheduled to be at the flight's origin, but not reported there.
         case hereByTimetable
         /// Departed on this flight.
         case left
@@ -57,9 +57,9 @@ public struct InboundAircraft: Sendable {
     }
 
     /// - Parameters:
-    ///   - log: the reports on the flight. They say which source saw the aircraft at its gate, and when.
+    ///   - log: the reports on the flight, from which the time and source of a report at the gate are taken.
     ///   - told: legs of any aircraft from all sources, in any order.
-    ///   - now: later events are ignored.
+    ///   - now: the current instant. Later events are ignored.
     public init(of flight: Flight, log: [FlightObservation] = [], legs told: [AircraftLeg], now: Instant) {
         let flight = flight.known(at: now)
         self.flight = flight
@@ -86,7 +86,7 @@ public struct InboundAircraft: Sendable {
         turnaround = InboundAircraft.turnaround(flight, last, place, leaves: best.out, now: now)
     }
 
-    /// The airport where the last leg ends, if there is no data on the way from there to the flight's origin.
+    /// The airport where the last leg ends, if there is no data on the route from that airport to the flight's origin.
     public var gap: Airport? { last.flatMap { $0.to.code == flight.origin.code ? nil : $0.to } }
 
     public var hasGap: Bool { gap != nil }
@@ -121,11 +121,11 @@ public struct InboundAircraft: Sendable {
         return legs
     }
 
-    /// Whether a leg with this buffer before the planned departure can belong to the same aircraft. A leg that overlaps
-    /// the departure by ``InboundRule/overlap`` or more was flown by another aircraft.
+    /// Whether a leg that ends the given time before the planned departure can belong to the flight's aircraft. If a
+    /// leg overlaps the departure by ``InboundRule/overlap`` minutes or more, another aircraft flew the leg.
     private static func canBe(_ buffer: Span) -> Bool { buffer > .minutes(-Int64(InboundRule.overlap)) }
 
-    /// The minutes from the gate where a leg ends to the gate at an airport.
+    /// Returns the minutes from the gate where the given leg ends to the gate at the given airport.
     private static func way(from leg: InboundLeg, to origin: Airport) -> Int32 {
         InboundRule.way(isSamePlace: leg.to.code == origin.code, miles: leg.from.miles(to: leg.to))
     }
@@ -163,7 +163,7 @@ public struct InboundAircraft: Sendable {
         }
     }
 
-    /// The aircraft's place if a report says that it is at the departure gate; nil otherwise.
+    /// Returns the place of the aircraft if a report says that the aircraft is at the departure gate; nil otherwise.
     private static func standing(_ flight: Flight, _ log: [FlightObservation], now: Instant) -> Place? {
         var isHere = flight.aircraft.atGate
         var since: Instant?
@@ -183,7 +183,7 @@ public struct InboundAircraft: Sendable {
         return isHere ? .here(gate: flight.departureGate, since: since, source: source) : nil
     }
 
-    /// The aircraft's place if its position shows it on the ground at the flight's origin; nil otherwise.
+    /// Returns the place of the aircraft if its position shows it on the ground at the flight's origin; nil otherwise.
     private static func seen(_ flight: Flight, _ log: [FlightObservation]) -> Place? {
         guard let position = flight.position, let speed = position.groundSpeedKnots, speed < 50,
             position.altitudeFeet.map({ $0 < flight.origin.elevationFeet + 1500 }) ?? true,
@@ -211,8 +211,8 @@ public struct InboundAircraft: Sendable {
         case .landedHere, .comesHere, .waits: return last?.in.map { made($0, .expected) }
         case .elsewhere, .fliesElsewhere:
             guard let last, let arrival = last.in else { return nil }
-            // Assumes a turnaround there and a flight as long as the last one. If the schedule leaves no time for both,
-            // it cannot be this aircraft.
+            // Assumes a turnaround at that airport and a flight as long as the last leg. If the schedule does not leave
+            // enough time for these two, the flight is operated by another aircraft.
             let way = way(from: last, to: flight.origin)
             if let planned = flight.out.scheduled, let landing = last.flight.in.scheduled,
                 !canBe(planned - landing - .minutes(Int64(way)))
@@ -220,7 +220,7 @@ public struct InboundAircraft: Sendable {
                 return nil
             }
             let arrives = InboundLeg.instant(InboundLeg.minute(arrival) + way)
-            // The aircraft may have arrived since, so nothing can be inferred.
+            // The aircraft may have arrived in the meantime, so nothing can be inferred.
             return arrives > now ? made(arrives, .workedOut) : nil
         }
     }

@@ -1,4 +1,4 @@
-/// A leg that the aircraft flies before the traveller's flight, as known at one instant.
+/// A leg that the aircraft flies before the traveller's flight, as known at a given instant.
 public struct InboundLeg: Sendable {
     public enum Stage: UInt8, Named, Sendable {
         case notLeft, underWay, landed, atGate, cancelled, diverted
@@ -19,13 +19,13 @@ public struct InboundLeg: Sendable {
     public let flight: Flight
     public let teller: AircraftLeg.Teller
     public let stage: Stage
-    /// Whether a source reported the stage; otherwise it follows from the schedule alone.
+    /// Whether a source reported the stage; otherwise the stage is derived from the schedule alone.
     public let isReported: Bool
-    /// OUT, reported or expected; nil without departure data.
+    /// The reported or expected OUT; nil without departure data.
     public let out: Instant?
-    /// IN, reported or expected; nil if no arrival can be expected.
+    /// The reported or expected IN; nil if no arrival can be expected.
     public let `in`: Instant?
-    /// The airport where the previous leg ends, if this leg begins elsewhere; nil without a gap.
+    /// The airport where the previous leg ends, if this leg begins at another airport; nil without a gap.
     public let gapBefore: Airport?
 
     public var from: Airport { flight.origin }
@@ -43,18 +43,18 @@ public struct InboundLeg: Sendable {
         return Int(clamping: (arrival - planned).wholeMinutes)
     }
 
-    /// The flown part of the route, 0…1,000,000; nil unless the leg is under way.
+    /// Returns the flown part of the route in millionths, 0…1,000,000; nil unless the leg is under way.
     public func fraction(at now: Instant) -> Int32? {
         guard stage == .underWay else { return nil }
         return FlightProgress(flight, times: BestTimes(flight, now: now), now: now)?.fraction(at: now)
     }
 
-    /// Whether departure times are known. Arrival boards do not have them.
+    /// Whether any departure time is known. Arrival boards do not contain departure times.
     public var departureIsKnown: Bool { !flight.out.isUnknown || !flight.off.isUnknown }
 }
 
 extension InboundLeg {
-    /// Creates a leg as known at an instant.
+    /// Creates a leg as known at the given instant.
     ///
     /// - Parameters:
     ///   - ready: the expected time at which the aircraft is ready for the leg.
@@ -110,7 +110,7 @@ extension InboundLeg {
         `in` = expected.in
     }
 
-    /// The scheduled OUT and IN. IN is derived from the distance if it is not known.
+    /// Returns the scheduled OUT and IN. If the scheduled IN is unknown, it is derived from the distance.
     private static func planned(_ flight: Flight) -> (out: Instant, in: Instant)? {
         guard let out = flight.out.scheduled ?? BestTimes(flight, now: .always).out else { return nil }
         let usual = out + .minutes(Int64(InboundRule.flight(miles: flight.origin.miles(to: flight.destination))))

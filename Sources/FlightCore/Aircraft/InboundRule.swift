@@ -1,15 +1,16 @@
-/// Estimates an aircraft's arrival from its earlier legs. The delay forecast and "Where is my plane?" share this
-/// calculation. Durations are whole minutes; instants are minutes since 1970-01-01T00:00Z.
+/// Estimates an aircraft's arrival from its earlier legs. This calculation is used by the delay forecast and by "Where
+/// is my plane?". Durations are whole minutes; instants are minutes since 1970-01-01T00:00Z.
 enum InboundRule {
-    /// The shortest turnaround, for an unknown aircraft type.
+    /// The shortest turnaround in minutes. Assumes an unknown aircraft type.
     static let turnaround = Int32(TurnaroundGuide.oneAisle.fast.wholeMinutes)
-    /// A leg overdue by this many minutes is dropped from the chain.
+    /// The delay in minutes after which an overdue leg is dropped from the chain.
     static let givenUp: Int32 = 300
-    /// The minutes for which a chain is followed back.
+    /// The maximum number of minutes before the flight for which its chain of legs is followed back.
     static let reach: Int32 = 18 * 60
-    /// A leg scheduled to end this many minutes after the next departure belongs to another aircraft.
+    /// The minimum overlap with the next departure, in minutes, of a leg that was flown by another aircraft.
     static let overlap: Int32 = 90
-    /// Minutes. A leg that its aircraft would delay longer was flown by another aircraft.
+    /// The maximum delay in minutes that an aircraft can cause. A leg that would be delayed longer was flown by another
+    /// aircraft.
     private static let impossible: Int32 = 360
 
     enum Stage: UInt8, CaseIterable {
@@ -23,8 +24,9 @@ enum InboundRule {
         let scheduledIn: Int32
         var out: Int32?
         var `in`: Int32?
-        /// The airline's estimates, if any.
+        /// The airline's estimate of OUT, if any.
         var announcedOut: Int32?
+        /// The airline's estimate of IN, if any.
         var announcedIn: Int32?
 
         /// The scheduled time from gate to gate.
@@ -34,18 +36,18 @@ enum InboundRule {
     struct Expectation {
         let stage: Stage
         let out: Int32
-        /// The gate arrival where the leg ends, expected or actual.
+        /// The arrival at the gate where the leg ends, expected or actual.
         let `in`: Int32
     }
 
-    /// The typical time from gate to gate for a distance in statute miles.
+    /// Returns the typical number of minutes from gate to gate for a distance in statute miles.
     static func flight(miles: Float) -> Int32 { Int32(miles / 7.9 + 38) }
 
-    /// The minutes from the gate where one leg ends to the gate where the next begins: 0 at the same airport, otherwise
-    /// a flight over the previous leg's distance and a turnaround.
+    /// Returns the minutes from the gate where one leg ends to the gate where the next leg begins. The result is 0 if
+    /// both gates are at one airport; otherwise it includes a flight over the previous leg's distance and a turnaround.
     static func way(isSamePlace: Bool, miles: Float) -> Int32 { isSamePlace ? 0 : flight(miles: miles) + turnaround }
 
-    /// Returns the expected times of a leg at a moment; nil if the leg is dropped from the chain.
+    /// Returns the expected times of a leg at the given moment; nil if the leg is dropped from the chain.
     ///
     /// - Parameter ready: the expected time at which the aircraft is ready, if earlier legs are known.
     static func expect(_ leg: Times, ready: Int32?, at moment: Int32) -> Expectation? {

@@ -6,7 +6,7 @@ public struct Turnaround: Hashable, Sendable {
         case reported
         /// Expected from the inbound leg.
         case expected
-        /// Estimated from an earlier leg, without data on the way between; the earliest possible time.
+        /// Estimated from an earlier leg, without data on the route from there. This is the earliest possible time.
         case workedOut
 
         public var name: String {
@@ -25,13 +25,13 @@ public struct Turnaround: Hashable, Sendable {
     public let leaves: Instant
     public let guide: TurnaroundGuide
 
-    /// The minutes at the gate as currently expected; negative if the aircraft arrives after the flight should leave.
+    /// The expected minutes at the gate; negative if the aircraft arrives after the flight's departure time.
     public var available: Int { Int(clamping: (leaves - arrives).wholeMinutes) }
     /// The minimum turnaround in minutes.
     public var needed: Int { Int(clamping: guide.needed.wholeMinutes) }
-    /// The minutes to spare; negative if there are too few.
+    /// The minutes to spare; negative if there is not enough time.
     public var spare: Int { available - needed }
-    /// The minutes by which the flight leaves later than the airline's time, at least.
+    /// The minimum number of minutes by which the flight leaves later than the airline's time.
     public var push: Int { max(0, -spare) }
     /// The earliest departure.
     public var ready: Instant { arrives + guide.needed }

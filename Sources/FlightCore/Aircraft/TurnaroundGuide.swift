@@ -1,9 +1,10 @@
-/// The time an aircraft needs at its gate between two legs.
+/// The time that an aircraft needs at its gate between two legs.
 ///
-/// EUROCONTROL, Standard Inputs for Economic Analyses, release 10, chapter "Turnaround time": actual turnarounds in
-/// Europe in 2022 took medium aircraft 31, 52 and 93 minutes, heavy ones 67, 106 and 168 (10th, 50th and 90th
-/// percentile). The figures are rounded to five minutes because they vary more than that from year to year. A late
-/// aircraft can match the fastest tenth; half of all aircraft take longer because their schedule allows it.
+/// Source: EUROCONTROL, Standard Inputs for Economic Analyses, release 10, chapter "Turnaround time". Actual
+/// turnarounds in Europe in 2022 took medium aircraft 31, 52 and 93 minutes, and heavy aircraft 67, 106 and 168 minutes
+/// (10th, 50th and 90th percentile). The values are rounded to five minutes, because they vary more than that from year
+/// to year. A late aircraft can match the fastest tenth. Half of all aircraft take longer, because their schedule
+/// allows it.
 public struct TurnaroundGuide: Hashable, Sendable {
     public enum Aisles: UInt8, Named, Sendable {
         case one, two
@@ -17,7 +18,7 @@ public struct TurnaroundGuide: Hashable, Sendable {
     }
 
     public let aisles: Aisles
-    /// Whether the aircraft type is known; otherwise one aisle is assumed.
+    /// Whether the aircraft type is known. An unknown type is assumed to have a single aisle.
     public let isTypeKnown: Bool
 
     static let oneAisle = TimeRange(minutes: 30, 50, 95)
@@ -31,7 +32,7 @@ public struct TurnaroundGuide: Hashable, Sendable {
 
     public var time: TimeRange { aisles == .two ? TurnaroundGuide.twoAisles : TurnaroundGuide.oneAisle }
 
-    /// The shortest turnaround to plan with.
+    /// The shortest turnaround to use for planning.
     public var needed: Span { time.fast }
 
     /// The ICAO designator prefixes of all twin-aisle airliners (ICAO Doc 8643).

@@ -3,12 +3,12 @@ extension Words {
         phrase.text(language, filled: texts)
     }
 
-    /// The local time at an airport, with `~` unless it was reported.
+    /// Returns the given time in the airport's local time, with `~` unless the time was reported.
     public func time(_ instant: Instant, at airport: Airport, isReported: Bool) -> String {
         (isReported ? "" : "~") + time(airport.zone.local(instant))
     }
 
-    /// The heading that says where the aircraft is.
+    /// Returns the heading, which says where the aircraft is.
     public func verdict(_ inbound: InboundAircraft) -> String {
         let here = inbound.flight.origin
         func due(_ leg: InboundLeg?) -> String? { leg?.in.map { time($0, at: here, isReported: false) } }
@@ -41,7 +41,7 @@ extension Words {
         }
     }
 
-    /// The consequences for the flight: why it is late, or how much time there is.
+    /// Returns the consequences for the flight: why the flight is late, or how much time there is.
     public func sentences(_ inbound: InboundAircraft) -> [String] {
         let here = inbound.flight.origin
         var sentences: [String] = []

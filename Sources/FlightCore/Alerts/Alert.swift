@@ -2,14 +2,14 @@
 public struct Alert: Hashable, Sendable {
     /// The facts, most important first; never empty.
     public let items: [Item]
-    /// The sources; empty for facts that follow from the traveller's own plan.
+    /// The sources of the facts; empty for facts that follow from the traveller's own plan.
     public let sources: [FlightObservation.Source]
     public let at: Instant
 
     /// Whether the alert needs action now, so that quiet hours do not delay it.
     public var isUrgent: Bool { items.contains { $0.fact.isUrgent } }
     public var groups: Set<AlertGroup> { Set(items.map { $0.fact.group }) }
-    /// The airport whose local time the text uses.
+    /// Returns the airport in whose local time the text of the alert is written.
     public func place(of flight: Flight) -> Airport {
         let isThere = items.contains { item in
             switch item.fact {
@@ -22,7 +22,7 @@ public struct Alert: Hashable, Sendable {
     /// The instant after which the alert is no longer worth delivering.
     public var expires: Instant { items.map { at + $0.fact.lifetime }.max() ?? at }
 
-    /// A fact, and the fact that it replaces, if one was sent before.
+    /// A fact, and the fact that it replaces if an earlier fact was sent.
     public struct Item: Hashable, Sendable {
         public let fact: AlertFact
         public let was: AlertFact?
@@ -50,7 +50,8 @@ public enum AlertGroup: UInt8, Named, Sendable {
     }
 }
 
-/// The subjects of alerts. A new fact replaces the previous fact of its subject, as one gate follows another.
+/// The subjects of alerts. A new fact replaces the previous fact about its subject. For example, a new gate replaces
+/// the old gate.
 public enum AlertSubject: UInt8, Named, Sendable {
     case cancellation, diversion, departure, gate, leave, boarding, doors, takeOff, landing, connection, arrivalGate
     case atGate, belt, forecast
@@ -98,17 +99,19 @@ public enum AlertFact: Hashable, Sendable {
     case leave(Instant, StateContent.Certainty)
     case boards
     case doorsClose(Instant)
-    /// The time of take-off, if it was reported or seen.
+    /// The aircraft took off; with the time of take-off, if a source reported or observed it.
     case tookOff(Instant?)
     case landed(Instant?, Airport.Code)
-    /// The minutes left before the doors of the next leg close, after the way there; without the way if it is unknown.
-    /// Below zero: the minutes by which the traveller is too late.
+    /// The connection is at risk. `minutes` is the time left at the next gate before the doors close; below zero, the
+    /// time by which the traveller is too late. If `isWayKnown` is false, the time to reach the gate is unknown and not
+    /// subtracted.
     case connectionAtRisk(minutes: Int, isWayKnown: Bool)
     case connectionIsSafe
     case arrivalGate(String)
     case atGate(Instant?)
     case belt(String)
-    /// The flight will probably leave late, with this chance in percent, although no source says so.
+    /// The flight will probably leave late, with the given probability in percent, although no source has reported a
+    /// delay.
     case likelyLate(percent: Int)
 
     public var subject: AlertSubject {
@@ -183,7 +186,7 @@ public enum AlertFact: Hashable, Sendable {
         }
     }
 
-    /// Whether the fact differs too little from another to be worth an alert.
+    /// Whether the fact differs too little from another fact to be worth an alert.
     func isAlike(_ other: AlertFact) -> Bool {
         switch (self, other) {
         case (.departs(let a, _, let reason), .departs(let b, _, let before)):
@@ -192,14 +195,14 @@ public enum AlertFact: Hashable, Sendable {
         case (.leave(let a, _), .leave(let b, _)): return (a >= b ? a - b : b - a) < AlertFact.leastLeave
         case (.doorsClose, .doorsClose), (.tookOff, .tookOff), (.atGate, .atGate): return true
         case (.landed(_, let a), .landed(_, let b)): return a == b
-        // Too late is worse than tight.
+        // A connection that will be missed is worse than a tight one.
         case (.connectionAtRisk(let a, _), .connectionAtRisk(let b, _)): return a >= 0 || b < 0
         case (.likelyLate, .likelyLate): return true
         default: return self == other
         }
     }
 
-    /// Departure times change by less than this all the time.
+    /// The smallest change of a departure time that is worth an alert. Smaller changes are frequent.
     private static let leastMove = Span.minutes(5)
     private static let leastLeave = Span.minutes(10)
 }

@@ -1,7 +1,7 @@
 /// An action offered in a notification.
 public struct AlertAction: Hashable, Sendable {
     public let title: String
-    /// The path of the page to open, or of the form to send.
+    /// The path of the page to open, or the path to which the form is sent.
     public let path: String
     /// Whether the action sends a form without fields. The page of the notification opens afterwards.
     public let isForm: Bool

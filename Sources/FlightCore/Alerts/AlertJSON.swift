@@ -74,7 +74,7 @@ extension AlertFact {
 }
 
 extension Alert {
-    /// The stored form: the facts with the facts they replace, and the sources.
+    /// The stored form: the facts, the facts that they replace, and the sources.
     public var jsonValue: JSONValue {
         .object([
             ("at", .integer(at.seconds)),
@@ -104,7 +104,7 @@ extension Alert {
 }
 
 extension AlertMemory {
-    /// The stored form: the last fact sent for each subject, and since when a different one is known.
+    /// The stored form: for each subject, the last fact sent and the instant since which a different fact is known.
     public var jsonValue: JSONValue {
         var subjects: [(key: String, value: JSONValue)] = []
         for subject in AlertSubject.allCases {

@@ -1,4 +1,4 @@
-/// The alerts sent about one flight, and those waiting to be sent. Stored with the flight, so that nothing is sent
+/// The alerts sent about one flight, and the facts waiting to be sent. Stored with the flight, so that no alert is sent
 /// twice.
 public struct AlertMemory: Hashable, Sendable {
     private struct Entry: Hashable, Sendable {
@@ -7,14 +7,14 @@ public struct AlertMemory: Hashable, Sendable {
         var since: Instant?
     }
 
-    /// One entry per subject, by its raw value.
+    /// The entries of all subjects, indexed by the raw value of the subject.
     private var entries: [Entry]
     /// Whether the flight was evaluated before.
     public internal(set) var hasLooked = false
 
     public init() { entries = AlertSubject.allCases.map { _ in Entry() } }
 
-    /// Returns the instant since which a fact other than the one sent is known; nil if there is none.
+    /// Returns the instant since which a fact that differs from the last one sent is known; nil if there is none.
     func since(_ subject: AlertSubject) -> Instant? { entries[Int(subject.rawValue)].since }
 
     func told(_ subject: AlertSubject) -> AlertFact? { entries[Int(subject.rawValue)].told }
@@ -22,15 +22,17 @@ public struct AlertMemory: Hashable, Sendable {
     /// Records that a fact was sent.
     public mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }
 
-    /// Records that another device or the server sent a fact. If the fact is recorded already, a newer one keeps
+    /// Records that the server or another device sent a fact. If this fact is already recorded, a newer fact keeps
     /// waiting.
     public mutating func learn(_ fact: AlertFact) {
         if told(fact.subject) != fact { tell(fact) }
     }
 
-    /// Records that no fact other than the one sent is known.
+    /// Records that the last fact sent is still the current one.
     mutating func settle(_ subject: AlertSubject) { entries[Int(subject.rawValue)].since = nil }
 
+    /// Records that a fact about the subject is waiting to be sent.
+    ///
     /// - Returns: the instant since which the subject has been waiting.
     mutating func wait(_ subject: AlertSubject, since now: Instant) -> Instant {
         let index = Int(subject.rawValue)

@@ -83,13 +83,14 @@ public enum AlertPhrase: UInt8, Phrases {
 }
 
 extension Words {
-    /// The title of an alert: `LH 716 → Tokyo HND`.
+    /// Returns the title of an alert: `LH 716 → Tokyo HND`.
     public func alertTitle(of flight: Flight) -> String {
         let name = flight.number?.text ?? flight.origin.code.text
         return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
     }
 
-    /// The text of an alert in one line: `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late inbound aircraft`.
+    /// Returns the text of an alert in one line: `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late inbound
+    /// aircraft`.
     public func text(_ alert: Alert, of flight: Flight) -> String {
         var text = ""
         for item in alert.items {

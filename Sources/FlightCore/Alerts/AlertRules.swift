@@ -1,14 +1,14 @@
-/// Decides which alerts to send about a flight, and when: a pure function of the known facts, the alerts sent before,
-/// and the time. The server and an offline device reach the same result.
+/// Decides which alerts to send about a flight, and when. The decision is a pure function of the known facts, the
+/// alerts already sent, and the time. The server and an offline device reach an identical result.
 ///
-/// Known facts are compared with the alerts sent, not with the previous evaluation. So nothing is sent twice, a fact
-/// withdrawn before it was sent is never sent, and a restarted program continues where it was.
+/// Known facts are compared with the alerts already sent, not with the previous evaluation. So no alert is sent twice,
+/// a fact that is withdrawn before it was sent is never sent, and a restarted program continues where it stopped.
 public struct AlertRules {
     /// The alerts that the recipient wants.
     public struct Wishes: Hashable, Sendable {
         public var groups: Set<AlertGroup>
-        /// Minutes of the day, at the airport that matters next, during which only urgent alerts are sent. They may
-        /// pass midnight. nil for none.
+        /// The period during which only urgent alerts are sent, in local time at the airport that matters next; nil for
+        /// none.
         public var quiet: QuietHours?
 
         public init(groups: Set<AlertGroup> = Set(AlertGroup.allCases), quiet: QuietHours? = nil) {
@@ -17,14 +17,15 @@ public struct AlertRules {
         }
     }
 
-    /// A daily period, which may pass midnight.
+    /// A daily period, which may include midnight.
     public struct QuietHours: Hashable, Sendable {
-        /// Minutes after local midnight, 0…1439.
+        /// The start of the period in minutes after local midnight, 0…1439.
         public let from: Int
+        /// The end of the period in minutes after local midnight, 0…1439.
         public let to: Int
         public let zone: Zone
 
-        /// nil unless both are minutes of a day and they differ.
+        /// Returns nil unless `from` and `to` are in 0…1439 and differ.
         public init?(from: Int, to: Int, in zone: Zone) {
             guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
             self.from = from
@@ -32,7 +33,7 @@ public struct AlertRules {
             self.zone = zone
         }
 
-        /// Returns the end of the quiet hours; nil if `now` is outside them.
+        /// Returns the end of the current quiet hours; nil if `now` is outside the quiet hours.
         func end(at now: Instant) -> Instant? {
             let local = zone.local(now)
             let minute = local.hour * 60 + local.minute
@@ -46,16 +47,17 @@ public struct AlertRules {
     /// The result of evaluating a flight.
     public struct Outcome: Sendable {
         public let alert: Alert?
-        /// The instant of the next evaluation without new data; ``Instant/never`` if none is needed.
+        /// The instant of the next evaluation, unless new data arrives earlier; ``Instant/never`` if no evaluation is
+        /// needed.
         public let next: Instant
-        /// The facts that are known but not sent, with the reasons.
+        /// The facts that are known but not sent yet, with the reasons.
         public var held: [Held] = []
     }
 
     /// A fact that is known but not sent yet.
     public struct Held: Hashable, Sendable {
         public enum Reason: Hashable, Sendable {
-            /// The fact may still be withdrawn. It is sent if it still holds at that instant.
+            /// The fact may still be withdrawn. It is sent if it is still valid at the given instant.
             case settling(until: Instant)
             /// The fact is not urgent and waits for the end of the quiet hours.
             case quiet(until: Instant)
@@ -66,15 +68,17 @@ public struct AlertRules {
         public let item: Alert.Item
         public let reason: Reason
 
-        /// The airport whose local time applies: that of the quiet hours, otherwise that of the text.
+        /// Returns the airport whose local time applies: the airport of the quiet hours, or else the airport of the
+        /// text.
         public func place(of flight: Flight, now: Instant) -> Airport {
             if case .quiet = reason { return AlertWishes.place(of: flight, now: now) }
             return Alert(items: [item], sources: [], at: now).place(of: flight)
         }
     }
 
-    /// The lowest chance, in percent, at which a forecast is sent, and at which it is listed as held.
+    /// The lowest probability, in percent, at which a forecast is sent.
     public static let leastChance = 80
+    /// The lowest probability, in percent, at which a forecast is listed as held.
     private static let leastListed = 50
 
     private let flight: Flight
@@ -87,11 +91,11 @@ public struct AlertRules {
     private let proof: MovementProof
 
     /// - Parameters:
-    ///   - next: the next leg of the trip and the way there, if there is one.
-    ///   - chanceOfDelay: the forecast chance, 0…100 %, that the flight leaves at least 15 minutes late; nil without a
+    ///   - next: the next leg of the trip and the route to its gate, if there is a next leg.
+    ///   - chanceOfDelay: the probability, 0…100 %, that the flight leaves at least 15 minutes late; nil without a
     ///     forecast.
-    ///   - teller: returns the source of a field's current value; nil if it is unknown. The traveller's own entries
-    ///     cause no alerts.
+    ///   - teller: returns the source of a field's current value; nil if the source is unknown. The traveller's own
+    ///     entries cause no alerts.
     public init(
         _ flight: Flight, next: NextLeg? = nil, wishes: Wishes, chanceOfDelay: Int? = nil, now: Instant,
         teller: @escaping (FlightObservation.Field) -> FlightObservation.Source?
@@ -135,7 +139,7 @@ public struct AlertRules {
                 held.append(Held(item: Alert.Item(fact: fact, was: told), reason: reason))
                 continue
             }
-            // A plan that returned to its original state before any alert was sent needs none.
+            // No alert is needed if the plan returned to its original state before any alert was sent.
             memory.tell(fact)
             if told == nil, isUnremarkable(fact) { continue }
             due.append(Alert.Item(fact: fact, was: told))
@@ -145,13 +149,13 @@ public struct AlertRules {
             memory.told(.forecast) == nil
         {
             let fact = AlertFact.likelyLate(percent: chance)
-            // Recipients who turned forecasts off need not see them as held.
+            // Recipients who turned forecasts off do not need to see forecasts as held.
             if wishes.groups.contains(fact.group) {
                 held.append(Held(item: Alert.Item(fact: fact, was: nil), reason: .unsure))
             }
         }
         guard !due.isEmpty else { return Outcome(alert: nil, next: next, held: held) }
-        // Arrival gate and belt are sent with the landing, not two minutes later.
+        // The arrival gate and the belt are sent together with the landing, not two minutes later.
         held.removeAll { one in
             guard one.item.fact.subject == .arrivalGate || one.item.fact.subject == .belt else { return false }
             memory.tell(one.item.fact)
@@ -161,7 +165,7 @@ public struct AlertRules {
         return Outcome(alert: Alert(items: due, sources: sources, at: now), next: next, held: held)
     }
 
-    /// Returns why a fact is not sent yet, and until when; nil if it is due.
+    /// Returns why a fact is not sent yet, and the instant until which it is held; nil if the fact is due.
     private func hold(_ fact: AlertFact, since: Instant) -> (Held.Reason, until: Instant)? {
         let settled = since + fact.subject.settles
         if !fact.isUrgent, let quiet = wishes.quiet?.end(at: now), quiet > settled {
@@ -178,14 +182,14 @@ public struct AlertRules {
         flight[milestone].actual.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// Whether a milestone is reported or proved, not merely past by the clock.
+    /// Whether a milestone was reported or proved, rather than merely expected to be over by now.
     private func hasHappened(_ milestone: Milestone) -> Bool {
         Milestone.allCases.contains { later in
             later.rawValue >= milestone.rawValue && (reported(later) != nil || proof[later] != nil)
         }
     }
 
-    /// Returns the current fact of a subject, and the instant at which the clock alone produces one.
+    /// Returns the current fact about a subject, and the instant at which such a fact arises without new data.
     private func current(_ subject: AlertSubject, told: AlertFact?) -> (AlertFact?, Instant?) {
         if flight.status == .cancelled { return (subject == .cancellation ? .cancelled : nil, nil) }
         switch subject {
@@ -211,7 +215,7 @@ public struct AlertRules {
         }
     }
 
-    /// The chance of a delay that no source has announced.
+    /// The probability, in percent, of a delay that no source has announced.
     private var likelyDelay: Int? {
         guard let chance = chanceOfDelay, !hasHappened(.out), let scheduled = flight.out.scheduled, scheduled > now,
             (flight.out.estimated ?? scheduled) - scheduled < DayRules.delayThreshold
@@ -226,7 +230,7 @@ public struct AlertRules {
         return .departs(out, minutesLate: late, because: isLate ? flight.delayReason : nil)
     }
 
-    /// The lead time of alerts about leaving and about the doors.
+    /// The lead time of alerts about leaving and about the closing of the doors.
     private static let ahead = Span.minutes(10)
 
     private var leave: (AlertFact?, Instant?) {
@@ -246,8 +250,9 @@ public struct AlertRules {
         return (.doorsClose(closes), nil)
     }
 
-    /// A connection is at risk if reports leave too little time from the arrival on. Travellers who wait in a lounge
-    /// are not hurried. With an overdue arrival, the clock alone can put a connection at risk.
+    /// Returns the fact about the connection. A connection is at risk if, according to reports, the time from the
+    /// arrival on is too short. Travellers who wait in a lounge are not hurried. If the arrival is overdue, a
+    /// connection can become at risk without new reports.
     private func connection(_ told: AlertFact?) -> (AlertFact?, Instant?) {
         guard isMine, let following,
             let onward = ConnectionReckoning(
@@ -259,7 +264,7 @@ public struct AlertRules {
             if case .connectionAtRisk? = told { return (.connectionIsSafe, next) }
             return (nil, next)
         }
-        // A risk that follows from the schedule alone existed when the trip was planned.
+        // A risk that is already in the schedule was known when the trip was planned.
         guard
             flight.in.estimated != nil || flight.on.estimated != nil || flight.out.estimated != nil
                 || hasHappened(.out) || following.flight.out.estimated != nil
@@ -270,10 +275,11 @@ public struct AlertRules {
 
     // MARK: - Filtering
 
-    /// Whether time alone triggers the alert, so that it is sent even on the first evaluation.
+    /// Whether time alone triggers an alert about the subject. Such an alert is sent even on the first evaluation.
     private func isTimed(_ subject: AlertSubject) -> Bool { subject == .leave || subject == .doors }
 
-    /// The first departure time is the one the traveller planned with.
+    /// Whether the fact says that all goes as planned. The first departure time is the one with which the traveller
+    /// planned.
     private func isUnremarkable(_ fact: AlertFact) -> Bool {
         switch fact {
         case .departs(_, let late, _): late == 0
@@ -282,7 +288,7 @@ public struct AlertRules {
         }
     }
 
-    /// The time after which a fact is no longer worth an alert.
+    /// The age above which a fact is no longer worth an alert.
     private static let stale = Span.minutes(30)
 
     private func isPast(_ fact: AlertFact) -> Bool {

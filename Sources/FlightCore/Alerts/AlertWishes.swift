@@ -1,17 +1,19 @@
 /// A person's alert settings.
 public struct AlertWishes: Hashable, Sendable {
     public var groups: Set<AlertGroup>
-    /// Minutes of the day, at the airport that matters next, during which only urgent alerts are sent; nil for none.
+    /// The period during which only urgent alerts are sent, in local time at the airport that matters next; nil for
+    /// none.
     public var quiet: Quiet?
-    /// Flights with different settings.
+    /// The kinds of alerts for flights whose settings differ.
     public var flights: [Flight.ID: Set<AlertGroup>]
 
     public struct Quiet: Hashable, Sendable {
-        /// Minutes after local midnight, 0…1439.
+        /// The start of the period in minutes after local midnight, 0…1439.
         public let from: Int
+        /// The end of the period in minutes after local midnight, 0…1439.
         public let to: Int
 
-        /// nil unless both are minutes of a day and they differ.
+        /// Returns nil unless `from` and `to` are in 0…1439 and differ.
         public init?(from: Int, to: Int) {
             guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
             self.from = from
@@ -28,7 +30,7 @@ public struct AlertWishes: Hashable, Sendable {
         self.flights = flights
     }
 
-    /// The settings for a flight. Quiet hours apply at the airport that matters next.
+    /// Returns the settings for a flight. Quiet hours are in local time at the airport that matters next.
     public func rules(for id: Flight.ID, at flight: Flight, now: Instant) -> AlertRules.Wishes {
         let zone = AlertWishes.place(of: flight, now: now).zone
         return AlertRules.Wishes(
@@ -36,7 +38,7 @@ public struct AlertWishes: Hashable, Sendable {
             quiet: quiet.flatMap { AlertRules.QuietHours(from: $0.from, to: $0.to, in: zone) })
     }
 
-    /// The airport whose local time applies to quiet hours.
+    /// Returns the airport whose local time applies to the quiet hours.
     public static func place(of flight: Flight, now: Instant) -> Airport {
         let hasLeft = BestTimes(flight, now: now).off.map { $0 <= now } ?? false
         return hasLeft ? flight.landingAirport : flight.origin
@@ -44,7 +46,7 @@ public struct AlertWishes: Hashable, Sendable {
 }
 
 extension AlertWishes {
-    /// `{"groups": ["basics"], "quiet": {"from": 1320, "to": 420}, "flights": {"ID": ["plan"]}}`.
+    /// The stored form: `{"groups": ["basics"], "quiet": {"from": 1320, "to": 420}, "flights": {"ID": ["plan"]}}`.
     public var jsonValue: JSONValue {
         var flights: [(key: String, value: JSONValue)] = []
         for (flight, groups) in self.flights { flights.append((flight.text, AlertWishes.json(groups))) }

@@ -1,4 +1,4 @@
-/// Why an alert was not delivered. Never contains a secret.
+/// The reason why an alert was not delivered. Never contains a secret.
 public struct DeliveryFault: Hashable, Sendable {
     public enum Kind: Named, Hashable, Sendable {
         /// Halcyon sends no alerts.
@@ -7,29 +7,31 @@ public struct DeliveryFault: Hashable, Sendable {
         case notSetUp
         /// The stored alert cannot be read.
         case unreadable
-        /// The address of the subscription: it is invalid, not encrypted, has an unusual port, or does not lead to the
-        /// Internet. The detail of the last is the variable that allows the host.
+        /// The address of the subscription is invalid, is not encrypted, has an unusual port, or does not lead to the
+        /// Internet, in the order of these cases. For `notOnInternet`, the detail is the environment variable that
+        /// allows the host.
         case badAddress, notHTTPS, badPort, notOnInternet
-        /// Apple requires a contact; the detail is the variable that names it.
+        /// Apple requires a contact. The detail is the environment variable for the contact.
         case noContact
         /// The browser's key is invalid.
         case badKey
         case messageTooLong
         case notEncrypted
-        /// The service answered with an error; the detail is the status and the answer's text.
+        /// The service responded with an error. The detail is the status and the text of the response.
         case answered
-        /// The service redirects; the detail is the status.
+        /// The service responded with a redirect. The detail is the status.
         case redirected
         /// The address of the service is not allowed.
         case forbiddenAddress
-        /// The mail server rejected or deferred the mail; the detail is its reply, or empty.
+        /// The mail server rejected or deferred the mail. The detail is the server's reply, or empty.
         case rejected, deferred
         /// The mail server does not support signing in, STARTTLS or TLS, or is not a mail server.
         case noSignIn, noStartTLS, noMailTLS, notMail
-        /// No connection, as for sources. The detail of the last is the reason, or empty.
+        /// The connection failed. These are also the faults of requests to sources. For `unreachable`, the detail is
+        /// the reason, or empty.
         case connectionRefused, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
         case tooSlow, answerTooLong
-        /// The detail is the reason, in whatever language.
+        /// Another fault. The detail is the reason, in any language.
         case other
 
         public var name: String {
@@ -69,7 +71,7 @@ public struct DeliveryFault: Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// A status, a name or words from outside; see ``Kind``.
+    /// A status, a name or a text from an external system; see ``Kind``.
     public let detail: String
 
     public init(_ kind: Kind, _ detail: String = "") {

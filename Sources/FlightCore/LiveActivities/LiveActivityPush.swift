@@ -17,9 +17,9 @@ public struct LiveActivityPush: Sendable {
     public let attributes: LiveActivityAttributes
     public let state: LiveActivityState
     public let now: Instant
-    /// When the surface marks itself as outdated without a newer message; nil if never.
+    /// The instant at which the surface marks itself as outdated if there is no newer message; nil if never.
     public var staleDate: Instant?
-    /// When an ended activity leaves the lock screen; the system default is four hours.
+    /// The instant at which an ended activity leaves the lock screen. The system default is after four hours.
     public var dismissalDate: Instant
     private let words: Words
 
@@ -27,7 +27,7 @@ public struct LiveActivityPush: Sendable {
     public static let mostBytes = 4096
     /// The name of the attributes type in the app.
     public static let attributesType = "FlightActivityAttributes"
-    /// How long an ended activity stays on the lock screen.
+    /// The time for which an ended activity stays on the lock screen.
     static let lingering = Span.hours(1)
 
     public init(
@@ -42,7 +42,7 @@ public struct LiveActivityPush: Sendable {
         dismissalDate = now + LiveActivityPush.lingering
     }
 
-    /// Returns the same message with another, usually shorter, state.
+    /// Returns a copy of this message with another state, which is usually shorter.
     public func saying(_ state: LiveActivityState) -> LiveActivityPush {
         var push = LiveActivityPush(event, attributes, state, now: now, words: words)
         push.staleDate = staleDate
@@ -85,8 +85,8 @@ public struct LiveActivityPush: Sendable {
 }
 
 extension LiveActivityState {
-    /// When a surface without newer messages is outdated; nil if never. In the air there may be no network, and the
-    /// progress continues without messages until landing.
+    /// The instant at which a surface without newer messages is outdated; nil if never. There may be no network in the
+    /// air, and the progress continues without messages until landing.
     public var staleFrom: Instant? {
         guard let change = nextChange else { return nil }
         guard phase.isUnderWay, let landing = landing?.local.instant else { return change }

@@ -2,7 +2,7 @@ extension LiveActivityState {
     /// Creates the state of one leg of a trip.
     ///
     /// - Parameters:
-    ///   - context: without a location if the state leaves the device.
+    ///   - context: the context of the traveller. It must not contain a location if the state leaves the device.
     ///   - words: the language of headline, status and detail.
     public init(leg: Int, of trip: Trip, in context: TravelContext, words: Words) {
         let line = BoardLine(leg: leg, of: trip, in: context)
@@ -10,11 +10,11 @@ extension LiveActivityState {
         nextChange = firstChange(after: line, in: context, words)
     }
 
-    /// More than the number of relevant minutes around a flight: two days.
+    /// The maximum number of steps to examine. It exceeds the number of relevant minutes around a flight: two days.
     private static let mostSteps = 3000
 
-    /// Returns the first instant at which this state changes. The engine names each minute at which a figure changes;
-    /// most of those do not change the state.
+    /// Returns the first instant at which this state changes. The engine gives every minute at which a value changes,
+    /// but most of these changes do not affect this state.
     private func firstChange(after line: BoardLine, in context: TravelContext, _ words: Words) -> Instant? {
         var later = context
         var line = line
@@ -25,11 +25,11 @@ extension LiveActivityState {
             line = BoardLine(leg: line.leg, of: line.trip, in: later)
             if LiveActivityState(line, now: step, words) != self { return step }
         }
-        // This far ahead, it is enough to check again then.
+        // A later change is not needed exactly, because the state is computed again at this instant.
         return later.now
     }
 
-    /// Returns the next instant at which a line or the certainty of its times may change.
+    /// Returns the next instant at which a board line or the certainty of its times may change.
     private static func step(after line: BoardLine, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         ticks.at(line.nextChange)
@@ -47,7 +47,7 @@ extension LiveActivityState {
         return ticks.next
     }
 
-    /// Creates the state from a board line, without ``nextChange``: for a surface that refreshes every minute anyway.
+    /// Creates the state from a board line, without ``nextChange``, for surfaces that refresh every minute anyway.
     public init(_ line: BoardLine, now: Instant, _ words: Words) {
         let flight = line.flight
         let content = line.answer.content
@@ -58,7 +58,7 @@ extension LiveActivityState {
         from = flight.origin.code
         to = flight.landingAirport.code
         if line.isElsewhere { planned = flight.destination.code }
-        // The good status of this flight does not help a traveller whose next flight is cancelled.
+        // An on-time flight does not help a traveller whose next flight is cancelled.
         let warning = content.note == .nextLegCancelled ? .atRisk : content.warning
         status = Status(
             Status.Kind(content.status.kind, warning), warning?.tone ?? content.tone, warning?.sign ?? content.sign,
@@ -122,7 +122,7 @@ extension LiveActivityState {
         goOn(to: line.trip.legs[line.leg + 1], content, now: now)
     }
 
-    /// Turns the state to the next flight of a connection.
+    /// Changes the state to show the next flight of a connection.
     private mutating func goOn(to next: Flight, _ content: StateContent, now: Instant) {
         number = next.number
         from = next.origin.code
@@ -143,13 +143,13 @@ extension LiveActivityState {
         }
     }
 
-    /// The planned time that the card or the board strikes out.
+    /// Returns the planned time that is struck out on the card or the board.
     private static func struckOut(_ line: BoardLine) -> LocalTime? {
         if case .departsInstead(let planned) = line.answer.content.answer?.label { return planned }
         return line.time?.was
     }
 
-    /// The certainty that the card gives to a time.
+    /// Returns the certainty with which the card shows the given time; nil if the card does not show the time.
     private static func certainty(of local: LocalTime, in content: StateContent) -> StateContent.Certainty? {
         for slot in [content.answer, content.second] {
             if case .time(let shown, let certainty) = slot?.value, shown == local { return certainty }
@@ -157,7 +157,7 @@ extension LiveActivityState {
         return nil
     }
 
-    /// The flight and its destination; during a connection those of the next flight.
+    /// Returns the number and destination of the flight, or of the next flight during a connection.
     private static func headline(_ line: BoardLine, _ words: Words) -> String {
         if line.answer.state == .connection, line.leg + 1 < line.trip.legs.count {
             return words.alertTitle(of: line.trip.legs[line.leg + 1])
@@ -165,8 +165,9 @@ extension LiveActivityState {
         return words.alertTitle(of: line.flight)
     }
 
-    /// The walking or transfer time to the next gate. The time left there falls every minute and is not shown: the
-    /// status tells whether the connection holds, and the surface shows when the doors close.
+    /// Returns the walking or transfer time to the next gate. The time that remains at that gate decreases every minute
+    /// and is not shown. Instead, the status says whether the connection is possible, and the surface shows when the
+    /// doors close.
     private static func way(_ content: StateContent, _ words: Words) -> String? {
         guard case .toGate(_, _, _, let minutes?, let onFoot) = content.strip else { return nil }
         return words.way(minutes, onFoot: onFoot)
@@ -202,7 +203,7 @@ extension LiveActivityState {
 }
 
 extension LiveActivityState.Time {
-    /// Returns the time with the certainty of a slot of the card.
+    /// Returns this time with the certainty of the given slot of the card.
     fileprivate func assured(by slot: StateContent.Slot?) -> LiveActivityState.Time {
         switch slot?.value {
         case .duration(_, let certainty), .minutes(_, let certainty), .anyMoment(let certainty):
@@ -213,7 +214,7 @@ extension LiveActivityState.Time {
     }
 }
 
-/// Returns a text on one line of at most `limit` bytes, cut between two characters.
+/// Returns the text on one line, cut to at most `limit` bytes between two characters.
 private func clipped(_ text: String, to limit: Int) -> String {
     let text = oneLine(text)
     guard text.utf8.count > limit else { return text }

@@ -1,5 +1,5 @@
 // The wire form of a content state. Times are Unix seconds, independent of a decoder's date strategy. Unknown members
-// are ignored, and a number may have decimals or be a text.
+// are ignored. A number may have decimals or be a string.
 
 extension LiveActivityState {
     public var json: JSONValue {
@@ -116,7 +116,7 @@ extension LiveActivityState {
 }
 
 extension LocalTime {
-    /// The valid offsets of a time zone in seconds: a day either way.
+    /// The valid offsets of a time zone from UTC in seconds: at most one day in each direction.
     fileprivate static let offsets = Int64(-86_400)...Int64(86_400)
 }
 
@@ -156,7 +156,7 @@ extension JSONFields {
         return code
     }
 
-    /// A whole number, also with decimals or as a text.
+    /// Returns a member's value as a whole number. The value may be a number with decimals or a string.
     fileprivate func whole(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int64? {
         guard let text = value(name)?.string else { return try integer(name, in: range) }
         guard let number = Int64(text), range.contains(number) else {

@@ -1,6 +1,6 @@
 extension LiveActivityState {
-    /// The relevance of a flight where there is room for only one, 0…100. Flights that need the traveller's attention
-    /// come first.
+    /// The relevance of the flight, 0…100, for surfaces with room for a single flight. Flights that need the
+    /// traveller's attention come first.
     public var relevance: Int {
         switch phase {
         case .boarding, .delayed, .connection: 100

@@ -1,15 +1,15 @@
 /// The content of a live surface: the island, the lock screen, a floating window, a notification.
 ///
-/// It contains instants rather than minutes, so that it stays the same while a surface counts down, and a message is
-/// needed only for real changes. All of it comes from the engine's answer; a part without a value is nil. Headline,
-/// status and detail are texts in one language, everything else is values.
+/// It contains instants rather than minutes. So the state does not change while a surface counts down, and a message is
+/// needed only for real changes. All values come from the engine's answer; missing values are nil. Headline, status and
+/// detail are texts in one language; everything else is language-independent.
 public struct LiveActivityState: Equatable, Sendable {
     public var phase: FlightState
     public var basis: Basis
-    /// The number of the flight shown; during a connection that of the next flight.
+    /// The number of the flight shown, or of the next flight during a connection.
     public var number: FlightNumber?
     public var from: Airport.Code
-    /// The airport of landing, as far as known: for a diverted flight, its new destination.
+    /// The airport of landing, as far as known. For a diverted flight, this is the new destination.
     public var to: Airport.Code
     /// The original destination of a diverted flight.
     public var planned: Airport.Code?
@@ -18,7 +18,7 @@ public struct LiveActivityState: Equatable, Sendable {
     public var gate: StateContent.Plate?
     /// The traveller's own seat, until departure.
     public var seat: Seat?
-    /// Days until the departure by the calendar of the origin, 0 or more; nil once the hour is more relevant.
+    /// The days until the departure in the calendar of the origin, 0 or more; nil if the time of day is more relevant.
     public var daysAhead: Int?
     public var leaveBy: Time?
     public var boarding: Time?
@@ -26,25 +26,25 @@ public struct LiveActivityState: Equatable, Sendable {
     public var departure: Time?
     public var takeOff: Time?
     public var landing: Time?
-    /// The arrival at the gate, to which the time left in the air counts.
+    /// The arrival at the gate. Surfaces count down to this time in the air.
     public var arrival: Time?
     /// The connection between two flights.
     public var connection: Connection?
     /// The share of the cabin that has boarded, 0…100.
     public var boardedPercent: Int?
-    /// The current interval of even progress.
+    /// The current section of the route with constant progress.
     public var progress: FlightProgress.Interval?
     /// The last known position, while the flight is in the air without a signal.
     public var silence: StateContent.Silence?
     public var headline: String
     /// One line with advice or a reason.
     public var detail: String?
-    /// The first second at which this state changes, always later than now; nil if it will not change.
+    /// The first second after now at which this state changes; nil if the state will not change.
     public var nextChange: Instant?
 
     /// The status badge.
     public struct Status: Sendable {
-        /// The status without its figures, or during a connection a warning.
+        /// The kind of status, without the numbers in its text; during a connection, a warning.
         public enum Kind: UInt8, CaseIterable, Sendable {
             case planned, onTime, delayed, delayedOpen, mayBeCancelled, boarding, gateClosed, departed, inFlight,
                 landing, landed, arrived, cancelled, diverted, tight, atRisk
@@ -73,15 +73,15 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// A time in local time of its place.
+    /// A time in the local time of its place.
     public struct Time: Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The number of days between the departure's date and this one.
+        /// The number of days from the date of departure to the date of this time.
         public let dayChange: Int
-        /// The planned time that this one replaces.
+        /// The planned time that this time replaces.
         public let was: LocalTime?
-        /// Whether the time comes from a simulator: marked "◇".
+        /// Whether the time comes from a simulator and is marked with "◇".
         public let isSimulated: Bool
 
         public init(
@@ -107,7 +107,7 @@ public struct LiveActivityState: Equatable, Sendable {
         }
     }
 
-    /// States are equal if their JSON is equal, that is, if receivers cannot tell them apart.
+    /// Returns whether the JSON of two states is equal, so that receivers cannot distinguish the states.
     public static func == (a: LiveActivityState, b: LiveActivityState) -> Bool {
         a.json.jsonBytes.elementsEqual(b.json.jsonBytes)
     }
@@ -135,7 +135,7 @@ extension LiveActivityState.Status.Kind: Named {
         }
     }
 
-    /// - Parameter warning: replaces the status.
+    /// - Parameter warning: the warning that replaces the status, if there is one.
     init(_ kind: FlightStatus.Kind, _ warning: StateContent.Warning?) {
         switch warning {
         case .tight: self = .tight

@@ -14,7 +14,7 @@ public enum LiveUrgency: UInt8, Named, Sendable {
 }
 
 extension LiveActivityState {
-    /// How long before the time to leave for the airport the departure becomes urgent.
+    /// The lead time, before the traveller has to leave for the airport, at which the departure becomes urgent.
     static let noticeToLeave = Span.minutes(30)
 
     /// The current urgency; nil if no action is needed.

@@ -4,7 +4,7 @@ public struct Lines: Hashable, Sendable {
     public var primary: String?
     public var secondary: String?
     public var action: String?
-    /// The badge in words.
+    /// The text of the badge.
     public var status: String
 }
 
@@ -21,7 +21,7 @@ extension Words {
         return text.isEmpty ? nil : text
     }
 
-    /// The four lines of an answer about a trip.
+    /// Returns the four lines that show an answer about a trip.
     public func lines(_ answer: Answer, of trip: Trip) -> Lines {
         let flight = trip.legs[answer.leg]
         let content = answer.content
@@ -59,7 +59,7 @@ extension Words {
             ])
             lines.secondary = fact(content, .flightTime)
         case .taxiing, .inFlight:
-            // A diverted flight without a known destination has no arrival to show, only a consequence.
+            // A diverted flight without a known destination has only a consequence to show, not an arrival.
             lines.primary = answerText(content) ?? content.news?.consequences.first.map { consequence($0) }
             lines.secondary = content.second.flatMap { slotLine($0) }
         case .descending:
@@ -92,7 +92,7 @@ extension Words {
         let content = answer.content
         let from = flight.origin.code.text
         let to = flight.destination.code.text
-        // An estimate gets no check mark.
+        // An estimate is marked with a tilde instead of a check mark.
         let isEstimated = answer.basis == .estimated
         let mark = isEstimated ? "~ " : "✓ "
         switch content.headline {
@@ -116,7 +116,8 @@ extension Words {
         }
     }
 
-    /// `JFK ──────●───────────── SFO`, or `JFK ───···○───────────── SFO` if the last signal came from an earlier point.
+    /// Returns the progress on the route: `JFK ──────●───────────── SFO`, or `JFK ───···○───────────── SFO` if the last
+    /// signal came from an earlier point.
     private func routeLine(_ from: String, _ to: String, _ fraction: Int32, heard: Int32?) -> String {
         let places = 20
         let at = min(places - 1, Int(fraction) * places / Int(FlightProgress.whole))
@@ -162,7 +163,7 @@ extension Words {
         var why: String?
         if case .reason(let cause) = content.note { why = reason(cause) }
         lines.secondary = join([why, stripText(content) ?? plateText(content)])
-        // Without a time to show, the reason moves up and the consequence takes its place.
+        // Without a time to show, the reason moves to the primary line and the consequence to the secondary line.
         if lines.primary == nil {
             lines.primary = lines.secondary
             lines.secondary = content.news?.consequences.first.map { consequence($0) }
@@ -232,10 +233,10 @@ extension Words {
         }
     }
 
-    /// `8 min walk`, or `13 min transfer` if the route is not on foot alone.
+    /// Returns the time to walk, `8 min walk`, or `13 min transfer` if the route includes other transport.
     public func way(_ minutes: Int, onFoot: Bool) -> String { say(onFoot ? .walk : .wayOf, self.minutes(minutes)) }
 
-    /// The value without its label.
+    /// Returns the value of the given slot without its label.
     public func slotText(_ slot: StateContent.Slot) -> String? {
         switch slot.value {
         case .time(let local, let certainty): time(local, certainty) + (dayMark(slot.dayChange).map { " " + $0 } ?? "")
@@ -252,7 +253,7 @@ extension Words {
         }
     }
 
-    /// The value as part of a phrase.
+    /// Returns the value of the given slot as part of a phrase.
     private func slotLine(_ slot: StateContent.Slot) -> String? {
         guard let value = slotText(slot).map({ $0 + simulatedMark(slot.isSimulated) }) else { return nil }
         switch slot.label {
@@ -292,7 +293,7 @@ extension Words {
         }
     }
 
-    /// ` ◇` after a simulated value.
+    /// Returns ` ◇`, to be placed after a simulated value; empty for other values.
     public func simulatedMark(_ isSimulated: Bool) -> String { isSimulated ? " ◇" : "" }
 
     private func atTime(_ phrase: Phrase, _ slot: StateContent.Slot) -> String? {

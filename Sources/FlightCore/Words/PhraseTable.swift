@@ -1,6 +1,6 @@
-/// The texts shared by all surfaces, in four languages. Each `{}` is replaced by a value, in the given order.
+/// The texts shared by all surfaces, in four languages. Values replace the `{}` placeholders in order.
 ///
-/// The states use the wording of the original design texts where those exist.
+/// The texts of the states use the wording of the original design where it contains them.
 public enum Phrase: UInt16, Phrases {
     // Status
     case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, cancelled, diverted,

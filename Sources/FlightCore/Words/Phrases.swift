@@ -1,5 +1,5 @@
-/// A table of texts that Halcyon shows. Each case has a row with its text in every language: a case without a row does
-/// not compile, and `PhraseTests` finds a row without a column.
+/// A table of texts that Halcyon shows. Each case has a row with its text in every language. A case without a row does
+/// not compile, and `PhraseTests` finds rows with missing columns.
 public protocol Phrases: CaseIterable, Sendable {
     var row: WordRow { get }
 
@@ -10,7 +10,7 @@ public protocol Phrases: CaseIterable, Sendable {
 extension Phrases {
     public static var textsInRow: Int { 1 }
 
-    /// The text in a language, with each `{}` replaced by the next of the given texts.
+    /// Returns the text in the given language, with the given texts in place of the `{}` placeholders.
     public func text(_ language: Language, filled texts: [String] = []) -> String {
         row.text(language, filled: texts)
     }

@@ -1,5 +1,5 @@
-/// A short summary of the terms of use of each live data source, taken from the source's own documents; see its folder
-/// in FlightFeeds.
+/// A short summary of the terms of use of each live data source, taken from the source's own documents. See the folder
+/// of the source in FlightFeeds.
 public enum SourceTerms: UInt8, Phrases {
     case adsbFi, adsbLol, aeroAPI, aeroDataBox, airLabs, airplanesLive, avinor, faa, finavia, hongKong, lufthansa
     case schiphol, swedavia, weather

@@ -1,13 +1,13 @@
-/// One text in every language: columns in the order of ``Language``, separated by `|`, with `{}` for each value. In a
-/// row of several texts, all columns of the first text come before those of the second.
+/// One text in every language: columns in the order of ``Language``, separated by `|`, with `{}` for each value. If a
+/// row contains several texts, all columns of the first text come before those of the second text.
 ///
-/// A row is a single constant, which keeps the tables small in the browser.
+/// A row is a single constant, so that the tables in the browser are small.
 public struct WordRow: ExpressibleByStringLiteral, Sendable {
     private let row: StaticString
 
     public init(stringLiteral row: StaticString) { self.row = row }
 
-    /// The text in a language, with each `{}` replaced by the next of the given texts.
+    /// Returns the text in the given language, with the given texts in place of the `{}` placeholders.
     ///
     /// - Parameter index: The position of the text in the row, from 0.
     public func text(_ language: Language, filled texts: [String] = [], index: UInt8 = 0) -> String {

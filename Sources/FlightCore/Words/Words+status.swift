@@ -1,5 +1,5 @@
 extension Words {
-    /// The status in one or two words, with "~" if it follows from the clock alone.
+    /// Returns the status in one or two words, with "~" if the status follows from the clock alone.
     public func text(_ status: FlightStatus) -> String {
         (status.evidence == .clock ? "~" : "") + text(status.kind)
     }

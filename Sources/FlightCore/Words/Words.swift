@@ -10,7 +10,8 @@ public struct Words: Hashable, Sendable {
         units = settings.units ?? (settings.language == .english ? .imperial : .metric)
     }
 
-    /// How the traveller writes dates such as `12/3`: month first in English with AM and PM, day first otherwise.
+    /// The order in which the traveller writes day and month in dates such as `12/3`: month first in English with the
+    /// 12-hour format, day first otherwise.
     public var dayOrder: SpokenDay.Order { language == .english && clock == .twelveHour ? .monthFirst : .dayFirst }
 
     public init(_ language: Language) { self.init(Settings(language: language)) }
@@ -19,14 +20,14 @@ public struct Words: Hashable, Sendable {
 
     public func say(_ phrase: Phrase) -> String { phrase.text(language) }
 
-    /// The phrase with its placeholders filled in order.
+    /// Returns the phrase with its placeholders filled in order.
     public func say(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
         phrase.text(language, filled: [first, second])
     }
 
     // MARK: - Times
 
-    /// The digits of a time, and AM or PM in the 12-hour format.
+    /// Returns the digits of the given time, and AM or PM in the 12-hour format.
     public func clockParts(_ time: LocalTime) -> (digits: String, half: String?) {
         switch clock {
         case .twentyFourHour: return ("\(padded(time.hour, 2)):\(padded(time.minute, 2))", nil)
@@ -36,18 +37,18 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// `14:30` or `2:30 PM`.
+    /// Returns a time: `14:30` or `2:30 PM`.
     public func time(_ time: LocalTime) -> String {
         let (digits, half) = clockParts(time)
         return half.map { digits + " " + $0 } ?? digits
     }
 
-    /// A time, prefixed with "~" if it is an estimate.
+    /// Returns a time, prefixed with "~" if it is an estimate.
     public func time(_ local: LocalTime, _ certainty: StateContent.Certainty) -> String {
         certainty == .estimated ? "~" + time(local) : time(local)
     }
 
-    /// A time to use after "at". Portuguese adds the article: `às 14:30` but `à 1:15`.
+    /// Returns a time to be placed after "at". Portuguese adds the article: `às 14:30` but `à 1:15`.
     func timeAfterAt(_ local: LocalTime, _ certainty: StateContent.Certainty = .firm) -> String {
         guard language == .portuguese else { return time(local, certainty) }
         let hour = clock == .twelveHour ? (local.hour % 12 == 0 ? 12 : local.hour % 12) : local.hour
@@ -58,7 +59,7 @@ public struct Words: Hashable, Sendable {
     public func minutes(_ count: Int) -> String { "\(count) \(minuteUnit)" }
     public var minuteUnit: String { language == .german ? "Min" : "min" }
 
-    /// `2h 15m` or `2h`; below one hour `24 min`.
+    /// Returns a duration: `2h 15m` or `2h`, and `24 min` below one hour.
     public func duration(_ minutes: Int) -> String {
         guard minutes >= 60 else { return self.minutes(minutes) }
         return minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h \(minutes % 60)m"
@@ -79,7 +80,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The word for days in the form that follows a number, as in "12 days" or "12 dni".
+    /// Returns the word for "days" in the form that follows the given number: "12 days", "12 dni".
     public func dayUnit(_ count: Int) -> String {
         switch language {
         case .english: count == 1 ? "day" : "days"
@@ -89,7 +90,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The word for days after "in", where German uses the dative: "in 12 Tagen".
+    /// Returns the word for "days" after "in" and a number. German uses the dative: "in 12 Tagen".
     public func dayUnitAfterIn(_ count: Int) -> String {
         language == .german && count != 1 ? "Tagen" : dayUnit(count)
     }
@@ -116,11 +117,11 @@ public struct Words: Hashable, Sendable {
 
     /// `2 changes waiting to sync`.
     public func changesWaiting(_ count: Int) -> String {
-        // Only Polish has a separate form for few; in the other languages few and many share one text.
+        // Only Polish has a separate form for few. The other languages use one text for few and many.
         say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
-    /// Returns the Polish plural form for a count, by the CLDR categories one, few and many.
+    /// Returns the Polish plural form for the given count, by the CLDR categories one, few and many.
     public static func polish<Form>(_ count: Int, _ one: Form, _ few: Form, _ many: Form) -> Form {
         if count == 1 { return one }
         let tens = abs(count) % 100
@@ -128,7 +129,7 @@ public struct Words: Hashable, Sendable {
         return (2...4).contains(ones) && !(12...14).contains(tens) ? few : many
     }
 
-    /// Returns the form of a noun for a count.
+    /// Returns the form of a noun for the given count.
     ///
     /// - Parameter forms: The forms, separated by slashes: `flight/flights` or `lot/loty/lotów`. If the language
     ///   distinguishes more forms than are given, the last one is used.
@@ -147,7 +148,7 @@ public struct Words: Hashable, Sendable {
     /// The decimal separator.
     public var decimalMark: String { language == .english ? "." : "," }
 
-    /// The number with the language's thousands separator.
+    /// Returns the number with the thousands separator of the language.
     public func number(_ value: Int) -> String {
         let separator: String
         switch language {
@@ -209,7 +210,8 @@ public struct Words: Hashable, Sendable {
     /// The abbreviated name of a month from 1 to 12: `Nov`, `Nov.`, `lis`, `nov.`
     public func monthName(_ month: Int) -> String { calendarWord(6 + month) }
 
-    /// The month after the day of the month. Only the Polish May differs: `25 maja`, but `maj`.
+    /// Returns the abbreviated name of a month after the day of the month. Only May in Polish differs: `25 maja`, but
+    /// `maj`.
     private func monthName(ofDay month: Int) -> String {
         language == .polish && month == 5 ? "maja" : monthName(month)
     }
@@ -230,7 +232,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// A date with its year, unless that is the current one: `Fri, Mar 12, 2027`.
+    /// Returns a date, with the year if it is not the current year: `Fri, Mar 12, 2027`.
     public func date(_ day: Day, today: Day) -> String {
         guard day.civil.year != today.civil.year else { return date(day) }
         let joint =
@@ -242,8 +244,8 @@ public struct Words: Hashable, Sendable {
         return date(day) + joint + String(day.civil.year)
     }
 
-    /// A date with its known parts: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
-    /// in Portuguese `jun. de 2024`; `2024`.
+    /// Returns the known parts of a date: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; without
+    /// a day `Jun 2024` (Portuguese `jun. de 2024`); without a month `2024`.
     ///
     /// - Parameter hasYear: Whether a complete date includes the year.
     public func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
@@ -259,12 +261,12 @@ public struct Words: Hashable, Sendable {
         return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
     }
 
-    /// `+1`; nil on the same day.
+    /// Returns the difference in days as `+1`; nil for 0 days.
     public func dayMark(_ days: Int) -> String? {
         days == 0 ? nil : days > 0 ? "+\(days)" : "−\(-days)"
     }
 
-    /// `(+1 day)`; nil on the same day.
+    /// Returns the difference in days as `(+1 day)`; nil for 0 days.
     public func dayChange(_ days: Int) -> String? {
         guard days != 0 else { return nil }
         let count = days > 0 ? days : -days
@@ -287,7 +289,7 @@ public struct Words: Hashable, Sendable {
         guard language != .german else { return seat(position) }
         var bytes = Array(seat(position).utf8)
         if isLetter(bytes[0]) { bytes[0] |= 0x20 }
-        // Ś is C5 9A, ś is C5 9B.
+        // In UTF-8, Ś is C5 9A and ś is C5 9B.
         if bytes[0] == 0xC5, bytes[1] == 0x9A { bytes[1] = 0x9B }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -315,7 +317,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The text of a card's badge: the status, or during a connection a warning.
+    /// Returns the text of a card's badge: the status, or a warning during a connection.
     public func badge(_ content: StateContent) -> String {
         content.warning.map { text($0) } ?? text(content.status)
     }
@@ -327,7 +329,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// What a source said when it doubted the schedule without a new time.
+    /// Returns what a source reported when it doubted the schedule without giving a new time.
     public func doubt(_ doubt: Flight.Doubt) -> String {
         switch doubt {
         case .departureDelayed, .arrivalDelayed: say(.delayedOpen)
@@ -349,7 +351,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// A passenger right, preceded by the name of the regulation.
+    /// Returns a passenger right, preceded by the name of the regulation.
     public func right(_ right: PassengerRight) -> String {
         let text =
             switch right {

@@ -2,7 +2,8 @@ internal import FlightCore
 
 /// The body of a message to a live activity, within the size limit of the service.
 enum ActivityContent {
-    /// The parts to drop from a message that is too long, the least important first.
+    /// The changes that shorten a message that is too long, in the order in which they are made. Each removes or
+    /// shortens a part, the least important part first.
     static let omitted: [@Sendable (inout LiveActivityState) -> Void] = [
         { $0.detail = nil },
         { $0.silence = nil },
@@ -18,7 +19,9 @@ enum ActivityContent {
         { $0.gate = nil },
     ]
 
-    /// - Returns: `nil` if the message is too long even without all these parts.
+    /// Returns the JSON of a message, shortened if necessary.
+    ///
+    /// - Returns: `nil` if the message is too long even after all changes in ``omitted``.
     static func bytes(of push: LiveActivityPush, within limit: Int = LiveActivityPush.mostBytes) -> [UInt8]? {
         var bytes = push.json.jsonBytes
         var state = push.state

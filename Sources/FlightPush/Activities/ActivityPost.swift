@@ -2,10 +2,11 @@ public import FlightCore
 internal import FlightNetwork
 public import FlightTracking
 
-/// Sends messages to live activities through Apple's push service: HTTP/2, one connection, a provider token.
+/// Sends messages to live activities through Apple's push service, over a single HTTP/2 connection with a provider
+/// token.
 ///
-/// Each message is sent once, except after an expired provider token, which is renewed once. Reasons of failures never
-/// contain a token.
+/// Each message is sent once. If the service rejects an expired provider token, the token is renewed and the message is
+/// sent a second time. The reasons of failures never contain a token.
 public final class ActivityPost: ActivityCarrier {
     private let service: ActivityWorker
     private let tokens: ProviderTokens

@@ -3,23 +3,24 @@ public import FlightNetwork
 /// The owner's settings for live activities on Apple's devices.
 public struct ActivityWorker: Hashable, Sendable {
     public let key: ProviderKey
-    /// The bundle ID of the app with the activities, `org.example.halcyon`.
+    /// The bundle ID of the app that shows the activities: `org.example.halcyon`.
     public let bundle: String
     public let place: Place
-    /// The file with the trusted certificate authorities; `nil` for the system's.
+    /// The path of the file with the trusted certificate authorities; `nil` for the authorities of the system.
     public private(set) var authority: String?
 
-    /// The server for messages.
+    /// The server to which messages are sent.
     public enum Place: Hashable, Sendable {
-        /// For apps from the App Store and TestFlight.
+        /// Apple's server for apps from the App Store and TestFlight.
         case production
-        /// For apps installed by Xcode.
+        /// Apple's server for apps installed by Xcode.
         case sandbox
         /// A server chosen by the owner.
         case named(NetworkAddress)
     }
 
-    /// - Parameter bundle: Letters, digits, hyphens and dots; returns `nil` for anything else.
+    /// - Parameter bundle: The bundle ID, which may contain letters, digits, hyphens and dots. Returns `nil` for an
+    ///   invalid ID.
     public init?(key: ProviderKey, bundle: String, place: Place = .production, authority: String? = nil) {
         let isBundle =
             (1...200).contains(bundle.utf8.count)
@@ -37,7 +38,7 @@ public struct ActivityWorker: Hashable, Sendable {
         self.authority = authority
     }
 
-    /// Returns a copy with the path of ``authority`` resolved by `place`.
+    /// Returns a copy in which `place` has resolved the path of ``authority``.
     public func trusting(_ place: (String) -> String) -> ActivityWorker {
         var service = self
         service.authority = authority.map { place($0) }
@@ -53,7 +54,8 @@ public struct ActivityWorker: Hashable, Sendable {
         }
     }
 
-    /// The owner's server may be anywhere; Apple's is on the Internet.
+    /// The addresses to which messages may be sent: any address for a server chosen by the owner, and only public
+    /// addresses for Apple's server.
     var reach: NetworkReach {
         if case .named = place { .anywhere } else { .internet }
     }

@@ -1,15 +1,17 @@
 internal import Crypto
 internal import FlightCore
 
-/// The private P-256 key that identifies the app's developer to Apple's push service. Apple lets it be downloaded once
-/// (`AuthKey_….p8`).
+/// The private P-256 key that identifies the app's developer to Apple's push service. Apple offers the file
+/// (`AuthKey_….p8`) for download only once.
 public struct ProviderKey: Hashable, Sendable {
     private let key: P256.Signing.PrivateKey
-    /// The key ID and the team ID from Apple, ten letters and digits each.
+    /// The key ID from Apple: ten letters and digits.
     public let id: String
+    /// The team ID from Apple: ten letters and digits.
     public let team: String
 
-    /// - Parameter file: The PEM file (PKCS #8) from Apple; returns `nil` for anything else.
+    /// - Parameter file: The content of the PEM file (PKCS #8) from Apple. Returns `nil` if the content or an ID is
+    ///   invalid.
     public init?(file: String, id: String, team: String) {
         guard let key = try? P256.Signing.PrivateKey(pemRepresentation: file), ProviderKey.isName(id),
             ProviderKey.isName(team)
@@ -29,7 +31,7 @@ public struct ProviderKey: Hashable, Sendable {
         a.id == b.id && a.team == b.team && a.key.rawRepresentation == b.key.rawRepresentation
     }
 
-    /// Leaves out the key itself.
+    /// Hashes the IDs, but not the key itself.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(team)
@@ -50,6 +52,6 @@ public struct ProviderKey: Hashable, Sendable {
 }
 
 extension ProviderKey: CustomStringConvertible {
-    /// Leaves out the key itself, so that it cannot end up in a log.
+    /// The IDs without the key itself, so that the key cannot end up in a log.
     public var description: String { "key \(id) of team \(team)" }
 }

@@ -12,23 +12,26 @@ final class ProviderTokens: Sendable {
     private let key: ProviderKey
     private let kept = Mutex<Token?>(nil)
 
-    /// How long a token is used.
+    /// The age up to which a token is used.
     static let use = Span.minutes(45)
-    /// The minimum age before the service accepts a newer token.
+    /// The minimum age of a token before the service accepts a newer one.
     static let rest = Span.minutes(20)
 
     init(key: ProviderKey) { self.key = key }
 
-    /// - Parameter refused: A token that the service has just rejected as too old; it is replaced if the service would
+    /// Returns the current token.
+    ///
+    /// - Parameter refused: A token that the service has just rejected as too old. It is replaced if the service would
     ///   accept a new one.
     /// - Returns: `nil` if signing fails.
     func token(at now: Instant, after refused: Token? = nil) -> Token? {
         kept.withLock { kept in
             if let kept {
                 let age = now - kept.madeAt
-                // After the clock is set back, a token may have a time in the future.
+                // If the clock was set back, the token may have been created in the future.
                 let isGood = age >= Span(0) && age < ProviderTokens.use
-                // The service's clock may be ahead of this one; a token from the same second would be identical.
+                // The service's clock may be ahead of this machine's clock. A new token from the same second would be
+                // identical.
                 let isRefused = kept == refused && age >= Span(1)
                 if isGood && !isRefused { return kept }
             }

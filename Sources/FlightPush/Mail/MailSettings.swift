@@ -5,13 +5,14 @@ public struct MailSettings: Hashable, Sendable {
     public let server: NetworkAddress
     public let from: Mailbox
     public let to: Mailbox
-    /// `nil` for a server without authentication.
+    /// The user and password; `nil` for a server without authentication.
     public let login: MailEnvelope.Login?
 
-    /// Returns `nil` for an address that is not one of a mail server.
+    /// Returns `nil` if the address is not the address of a mail server.
     ///
     /// - Parameter server: `smtps://mail.example.org` (TLS from the start, port 465 by default) or
-    ///   `smtp://mail.example.org` (STARTTLS, port 587). On this machine `smtp:` uses no TLS, and port 25.
+    ///   `smtp://mail.example.org` (STARTTLS, port 587 by default). For a server on this machine, `smtp:` means no TLS,
+    ///   and the default port is 25.
     public init?(server: NetworkAddress, from: Mailbox, to: Mailbox, login: MailEnvelope.Login?) {
         guard server.scheme == .smtp || server.scheme == .smtps, server.isRoot else { return nil }
         if server.scheme == .smtp, !server.hasPort, !server.isLoopback {
@@ -25,7 +26,7 @@ public struct MailSettings: Hashable, Sendable {
         self.login = login
     }
 
-    /// Mail to another machine is always encrypted.
+    /// The envelope of all alerts. Mail to another machine is always encrypted.
     var envelope: MailEnvelope {
         MailEnvelope(
             from: from.text, to: to.text, login: login,

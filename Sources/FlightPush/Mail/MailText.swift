@@ -2,7 +2,7 @@ internal import Crypto
 internal import FlightCore
 internal import FlightTracking
 
-/// A message as a mail (RFC 5322): the same bytes for each attempt.
+/// Formats a message as a mail (RFC 5322). Every attempt sends identical bytes.
 enum MailText {
     /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.
     static func bytes(of message: AlertMessage, with settings: MailSettings, page: String?) -> [UInt8] {
@@ -30,7 +30,7 @@ enum MailText {
             + Array("\r\n".utf8)
     }
 
-    /// Lines of at most 76 characters (RFC 2045, section 6.8).
+    /// Splits the text into lines of at most 76 characters (RFC 2045, section 6.8).
     private static func lines(of encoded: String) -> [String] {
         let bytes = Array(encoded.utf8)
         return stride(from: 0, to: bytes.count, by: 76).map {
@@ -38,13 +38,13 @@ enum MailText {
         }
     }
 
-    /// Returns a unique ID for mail programs, which does not reveal its parts.
+    /// Returns a unique ID for mail programs. The ID does not reveal the name from which it is derived.
     private static func name(_ what: String, _ settings: MailSettings) -> String {
         let hash = Hexadecimal.text(of: SHA256.hash(data: Array(what.utf8)).prefix(16))
         return "<halcyon.\(hash)@\(settings.from.domain)>"
     }
 
-    /// Returns a date as in RFC 5322, section 3.3.
+    /// Returns a date in the format of RFC 5322, section 3.3.
     private static func date(_ instant: Instant) -> String {
         let time = LocalTime(instant, offset: 0)
         let (year, month, day) = time.day.civil

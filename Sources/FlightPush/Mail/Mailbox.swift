@@ -1,11 +1,11 @@
-/// A bare mail address: `owner@example.org`. Plain ASCII without quotes and comments (RFC 5321, section 4.1.2,
-/// `Dot-string`), so that it needs no escaping in a header or a command.
+/// A bare mail address: `owner@example.org`. It is plain ASCII without quotes and comments (RFC 5321, section 4.1.2,
+/// `Dot-string`), so that no escaping is needed in headers and commands.
 public struct Mailbox: Hashable, Sendable {
     public let text: String
     /// The part after the at sign, in lower case.
     public let domain: String
 
-    /// Returns `nil` for an invalid address.
+    /// Returns `nil` if the address is invalid.
     public init?(_ written: String) {
         let halves = written.split(separator: "@", omittingEmptySubsequences: false)
         guard written.utf8.count <= 254, halves.count == 2, (1...64).contains(halves[0].utf8.count),
@@ -30,6 +30,6 @@ public struct Mailbox: Hashable, Sendable {
         }
     }
 
-    /// RFC 5322, section 3.2.3.
+    /// Whether the byte may occur in the part before the at sign (RFC 5322, section 3.2.3).
     private static func isOfName(_ byte: UInt8) -> Bool { isOfDomain(byte) || "!#$%&'*+/=?^_`{|}~".utf8.contains(byte) }
 }

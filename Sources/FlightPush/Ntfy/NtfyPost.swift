@@ -1,15 +1,16 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A message to an ntfy server: a JSON object to its root (docs.ntfy.sh, "Publish as JSON").
+/// A message to an ntfy server: a JSON object sent to the server's root (docs.ntfy.sh, "Publish as JSON").
 struct NtfyPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// ntfy turns a message of more than 4096 bytes into a file; the rest is for topic, tags and address.
+    /// The maximum number of bytes of the JSON object. ntfy turns a message of more than 4096 bytes into a file.
     private static let room = 3500
-    /// ntfy's priorities: high for urgent alerts, normal for others; the highest of five is not used.
+    /// ntfy's priority for urgent alerts. The highest of the five priorities is not used.
     private static let high: Int64 = 4
+    /// ntfy's normal priority, for all other alerts.
     private static let normal: Int64 = 3
 
     /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.

@@ -2,15 +2,15 @@ public import FlightNetwork
 
 /// The ntfy server and topic for alerts.
 public struct NtfySettings: Hashable, Sendable {
-    /// The root of the server.
+    /// The address of the server's root.
     public let server: NetworkAddress
-    /// The topic. Anyone who knows it can read the messages, unless the server requires a token.
+    /// The topic. Anyone who knows the topic can read the messages, unless the server requires a token.
     public let topic: String
-    /// `nil` for a server without tokens.
+    /// The access token; `nil` for a server without tokens.
     public let token: String?
 
-    /// Returns `nil` for an address that is not the root of a web server, an invalid topic (1 to 64 letters, digits,
-    /// hyphens and underscores), or a token that cannot be in a header.
+    /// Returns `nil` if the address is not the root of a web server, if the topic is invalid (valid are 1 to 64
+    /// letters, digits, hyphens and underscores), or if the token contains characters that are not allowed in a header.
     public init?(server: NetworkAddress, topic: String, token: String?) {
         guard server.scheme == .https || server.scheme == .http, server.isRoot, (1...64).contains(topic.utf8.count),
             topic.utf8.allSatisfy({ NtfySettings.isOfTopic($0) }),

@@ -21,7 +21,7 @@ public enum AlertSetting: String, CaseIterable, Sendable {
     case language = "alerts.language"
     case address = "alerts.address"
 
-    /// The path in the file: `ntfy`, `address`.
+    /// The path of the setting in the file: `ntfy`, `address`.
     public var path: [String] { rawValue.split(separator: ".").map { String($0) } }
 
     /// The name of the environment variable: `HALCYON_NTFY_ADDRESS`.

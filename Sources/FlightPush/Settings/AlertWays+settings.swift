@@ -5,7 +5,7 @@ extension AlertWays {
     /// Reads the settings.
     ///
     /// - Parameters:
-    ///   - value: Returns the value of a setting; `nil` or blanks for none.
+    ///   - value: Returns the value of a setting; `nil` or a blank text if it is not set.
     ///   - file: Returns the content of a file that only its owner may read; `nil` if there is none.
     /// - Throws: ``AlertSettingFault`` for the first missing or invalid setting.
     public init(
@@ -147,7 +147,7 @@ extension AlertWays {
     }
 }
 
-/// The values of the settings, without blanks from copying.
+/// The values of the settings, without surrounding blanks, which often come from copying.
 private struct SettingTexts {
     private var texts: [AlertSetting: String] = [:]
 
@@ -198,12 +198,12 @@ private struct SettingTexts {
     }
 }
 
-/// A mistake in a setting. It never contains the value, which may be a secret.
+/// A mistake in a setting. The fault never contains the value of the setting, which may be a secret.
 public struct AlertSettingFault: Error, Hashable, Sendable {
     public let setting: AlertSetting
-    /// The mistake, and what to do about it.
+    /// A description of the mistake and how to correct it.
     public let advice: String
 
-    /// `HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing: …`
+    /// The message: `HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing: …`
     public var text: String { "\(setting.variable) (or \(setting.rawValue) in alerts.json) \(advice)" }
 }

@@ -13,14 +13,14 @@ public struct AlertWays: Hashable, Sendable {
     public var contact: PushContact?
     /// The settings for live activities on Apple's devices.
     public var activities: ActivityWorker?
-    /// The language of alerts to the owner; `nil` for the language of the settings.
+    /// The language of alerts to the owner; `nil` for the language in Halcyon's settings.
     public var language: Language?
     /// The public address of Halcyon without a trailing slash; `nil` if there is none.
     public var address: String?
 
     public init() {}
 
-    /// The destinations that need no subscription.
+    /// The destinations that do not need a subscription.
     public var destinations: [AlertDestination] {
         var all: [AlertDestination] = []
         if ntfy != nil { all.append(.ntfy) }

@@ -1,10 +1,11 @@
 internal import FlightNetwork
 
-/// The address at a push service from a browser. Anyone who is signed in can submit one, so it is checked: this server
-/// must not send requests into the private network.
+/// The address of a browser's subscription at a push service. Anyone who is signed in can submit such an address. So it
+/// is checked, because this server must not send requests into the private network.
 struct PushAddress: Hashable, Sendable {
     let address: NetworkAddress
-    /// The allowed addresses, checked again at the socket, because a name can resolve to any address.
+    /// The addresses to which a request may connect. They are checked again at the socket, because a name can resolve
+    /// to any address.
     let reach: NetworkReach
 
     /// The reason for refusing an address.
@@ -13,8 +14,8 @@ struct PushAddress: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - endpoint: The address from the browser.
-    ///   - named: The hosts that the owner has allowed.
+    ///   - endpoint: The address that the browser submitted.
+    ///   - named: The hosts in the private network that the owner has allowed.
     init(_ endpoint: String, named: [PushHost]) throws(Fault) {
         guard let address = NetworkAddress(endpoint) else { throw .noAddress }
         self.address = address

@@ -1,9 +1,9 @@
 internal import FlightNetwork
 
-/// The contact for a push service in case of problems (RFC 8292, section 2.1): `mailto:` or `https:`.
+/// The contact for push services in case of problems (RFC 8292, section 2.1): `mailto:` or `https:`.
 ///
-/// Apple's service refuses all pushes without a contact, and those whose host cannot be on the Internet
-/// (`…@localhost`).
+/// Apple's service rejects all messages without a contact, and messages whose contact has a host that cannot be on the
+/// Internet (`…@localhost`).
 public struct PushContact: Hashable, Sendable {
     public let text: String
 

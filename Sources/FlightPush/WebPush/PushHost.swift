@@ -1,11 +1,12 @@
 internal import FlightNetwork
 
-/// A push service that the owner allows in the private network, such as an own UnifiedPush server.
+/// A push service in the private network that the owner allows, such as the owner's UnifiedPush server.
 public struct PushHost: Hashable, Sendable {
     public let host: String
     public let port: UInt16
 
-    /// - Parameter written: `push.home.lan:8443`; the default port is 443. Returns `nil` for an invalid host.
+    /// - Parameter written: The host with an optional port: `push.home.lan:8443`. The default port is 443. Returns
+    ///   `nil` for an invalid host.
     public init?(_ written: String) {
         guard let address = NetworkAddress("https://" + written), address.path.isEmpty else {
             return nil

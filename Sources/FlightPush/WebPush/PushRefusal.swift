@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// The reason for not pushing to a subscription.
+/// The reason why no message is sent to a subscription.
 enum PushRefusal: Error, Hashable, Sendable {
     case address(PushAddress.Fault)
     case key(SealFault)

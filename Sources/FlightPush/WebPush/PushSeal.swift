@@ -3,15 +3,19 @@ internal import FlightTracking
 
 /// Encrypts messages so that only the subscribed browser can read them (RFC 8291).
 enum PushSeal {
-    /// The sizes in bytes that messages are padded to, so that the length reveals only one of these. The last is the
-    /// maximum that fits into the 4096 bytes that every push service accepts (RFC 8030, section 7.2).
+    /// The sizes in bytes to which messages are padded, so that the length of a message reveals only one of these
+    /// sizes. The last size is the maximum that fits into the 4096 bytes that every push service accepts (RFC 8030,
+    /// section 7.2).
     static let sizes = [1024, 2048, 3072, 3993]
 
+    /// Encrypts a message for a subscription.
+    ///
     /// - Parameters:
-    ///   - sender: A key for this message only.
+    ///   - sender: A key that is used only for this message.
     ///   - salt: 16 random bytes.
-    ///   - sizes: The sizes to pad to; the first that is large enough is used.
-    /// - Returns: The body of the request: salt, size, the sender's public key, and the ciphertext.
+    ///   - sizes: The sizes to which messages are padded, in ascending order. The first size that is large enough is
+    ///     used.
+    /// - Returns: The body of the request: salt, record size, the sender's public key, and the ciphertext.
     static func seal(
         _ content: [UInt8], for subscription: PushSubscription,
         sender: P256.KeyAgreement.PrivateKey = P256.KeyAgreement.PrivateKey(),
@@ -21,7 +25,8 @@ enum PushSeal {
         let receiver = try receiver(of: subscription)
         guard let shared = try? sender.sharedSecretFromKeyAgreement(with: receiver) else { throw .noKey }
         let from = Array(sender.publicKey.x963Representation)
-        // Both public keys go into the key derivation, so that neither can be replaced (section 3.3).
+        // Both public keys are part of the key derivation, so that an attacker can replace neither of them (section
+        // 3.3).
         let material = shared.hkdfDerivedSymmetricKey(
             using: SHA256.self, salt: subscription.secret,
             sharedInfo: Array("WebPush: info\0".utf8) + subscription.key + from, outputByteCount: 32)

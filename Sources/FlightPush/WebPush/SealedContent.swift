@@ -1,10 +1,10 @@
 internal import Crypto
 
-/// The content coding `aes128gcm` in one record (RFC 8188).
+/// Encrypts content with the content coding `aes128gcm` in a single record (RFC 8188).
 enum SealedContent {
-    /// The record size from RFC 8291; the content can have 17 bytes less.
+    /// The record size in bytes, as in RFC 8291. The content and its padding can have 17 bytes less.
     static let recordSize = 4096
-    /// The overhead of encryption: the tag, and the byte that ends the content.
+    /// The overhead of encryption in bytes: the tag, and the byte that marks the end of the content.
     private static let more = 16 + 1
 
     /// - Parameters:
@@ -17,7 +17,7 @@ enum SealedContent {
     ) throws(SealFault) -> [UInt8] {
         guard let idLength = UInt8(exactly: keyID.count), salt.count == 16, content.count + padding + more <= recordSize
         else { throw .tooLong }
-        // 2 marks the last record (section 2).
+        // The value 2 marks the last record (section 2).
         let record = content + [2] + [UInt8](repeating: 0, count: padding)
         let size = (0..<4).map { UInt8(truncatingIfNeeded: recordSize >> (24 - 8 * $0)) }
         do {
@@ -30,7 +30,7 @@ enum SealedContent {
         }
     }
 
-    /// As in sections 2.2 and 2.3.
+    /// Returns the derived key or nonce, as in sections 2.2 and 2.3.
     private static func derived(_ what: String, _ count: Int, from material: SymmetricKey, salt: [UInt8])
         -> SymmetricKey
     {

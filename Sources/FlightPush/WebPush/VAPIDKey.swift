@@ -1,8 +1,8 @@
 internal import Crypto
 internal import FlightCore
 
-/// The key pair that identifies this installation to push services (RFC 8292), on P-256. Browsers subscribe with the
-/// public key; a new pair would invalidate their subscriptions, so the pair is created once and kept.
+/// The P-256 key pair that identifies this installation to push services (RFC 8292). Browsers subscribe with the public
+/// key. A new pair would invalidate these subscriptions, so the pair is created once and kept.
 public struct VAPIDKey: Sendable {
     private let key: P256.Signing.PrivateKey
 
@@ -17,19 +17,19 @@ public struct VAPIDKey: Sendable {
         self.key = key
     }
 
-    /// The private key, 32 bytes, to be stored where only the program can read it.
+    /// The private key: 32 bytes, to be stored where only the program can read them.
     public var bytes: [UInt8] { Array(key.rawRepresentation) }
 
-    /// The public key for `applicationServerKey` of `PushManager.subscribe`: an uncompressed point, 65 bytes, in
+    /// The public key for the `applicationServerKey` of `PushManager.subscribe`: an uncompressed point of 65 bytes, in
     /// base64url.
     public var publicText: String { Base64.webText(of: Array(key.publicKey.x963Representation)) }
 
     /// Returns the value of the `Authorization` header (RFC 8292, section 3).
     ///
     /// - Parameters:
-    ///   - origin: The origin of the push service, with its port unless that is the default.
+    ///   - origin: The origin of the push service, with the port unless it is the default port.
     ///   - contact: The contact for the push service.
-    ///   - expires: At most 24 hours from now.
+    ///   - expires: The instant at which the token expires, at most 24 hours from now.
     func authorization(for origin: String, contact: PushContact?, expires: Instant) throws(SealFault) -> String {
         var claims = JSONMembers()
         claims.add("aud", origin)

@@ -4,15 +4,16 @@ internal import FlightTracking
 
 /// A message to the owner's own program: signed JSON.
 ///
-/// `Halcyon-Signature` is `v1=` and the hexadecimal HMAC-SHA256 of the value of `Halcyon-Timestamp`, a dot and the
-/// received body, with the secret as key. A receiver computes it from the bytes of the body before parsing them,
-/// compares in constant time, and drops messages that are older than five minutes or already received: `Halcyon-Id` is
-/// the same for all attempts, the timestamp is that of the attempt.
+/// The header `Halcyon-Signature` is `v1=` followed by a hexadecimal HMAC-SHA256 with the secret as key. The signed
+/// text consists of the value of `Halcyon-Timestamp`, a dot, and the body. The receiver computes the HMAC from the
+/// bytes of the body before parsing them, and compares it with the signature in constant time. It drops messages that
+/// are older than five minutes or already received. `Halcyon-Id` is identical for all attempts; the timestamp is the
+/// time of the attempt.
 struct WebhookPost: Sendable {
     let headers: [String: String]
     let body: [UInt8]
 
-    /// The maximum size in bytes; no message needs more.
+    /// The maximum size of a message in bytes. No message needs more.
     private static let room = 32 << 10
 
     /// - Parameter page: The address of the page about the alert; `nil` if this server has no public address.

@@ -3,13 +3,13 @@ public import FlightNetwork
 /// The address and secret of the owner's own program.
 public struct WebhookSettings: Hashable, Sendable {
     public let address: NetworkAddress
-    /// The secret for the signature.
+    /// The secret with which messages are signed.
     public let secret: String
 
-    /// Fewer bytes could be guessed.
+    /// The minimum length of the secret in bytes. A shorter secret could be guessed.
     public static let shortestSecret = 16
 
-    /// Returns `nil` for an address that is not http or https, and for a secret of fewer than 16 bytes.
+    /// Returns `nil` if the address is not http or https, or if the secret has fewer than 16 bytes.
     public init?(address: NetworkAddress, secret: String) {
         guard address.scheme == .https || address.scheme == .http,
             secret.utf8.count >= WebhookSettings.shortestSecret
