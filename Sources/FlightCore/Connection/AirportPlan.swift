@@ -1,4 +1,4 @@
-/// A map prepared for route searches. Preparing takes some milliseconds, once per airport.
+/// A map prepared for route searches. The preparation takes a few milliseconds and is needed once per airport.
 public final class AirportPlan: Sendable {
     public let map: TerminalMap
     /// The walkways as a graph; nil if none are mapped.
@@ -12,6 +12,6 @@ public final class AirportPlan: Sendable {
         floor = FloorPlan(map.buildings)
     }
 
-    /// Returns the walking route between two points; nil between buildings that do not touch.
+    /// Returns the walking route between two points; nil if the points are in buildings that do not touch.
     public func route(from a: MapPoint, to b: MapPoint) -> WalkingRoute? { WalkingRoute(self, from: a, to: b) }
 }

@@ -1,5 +1,5 @@
 /// The time to leave the aircraft: the door opens some minutes after arrival at the gate, then the rows leave one after
-/// the other. Halcyon's own rough figures: about 20 passengers per minute leave through one door.
+/// the other. The values are Halcyon's own rough estimates: about 20 passengers per minute leave through one door.
 enum CabinModel {
     /// The time from arrival at the gate until the door is open.
     static let door = Span.minutes(3)
@@ -8,9 +8,11 @@ enum CabinModel {
     /// Seconds per row of eight to ten seats, with two aisles.
     static let secondsPerWideRow: Int64 = 10
 
+    /// Returns the step of leaving the aircraft.
+    ///
     /// - Parameters:
-    ///   - seat: `14A`; nil if unknown. The middle of the cabin is assumed then, with a wider range.
-    ///   - type: the ICAO type designator, `B739`.
+    ///   - seat: the seat, such as `14A`. If it is nil, the middle of the cabin is assumed, with a wider range.
+    ///   - type: the ICAO type designator, such as `B739`.
     static func leaving(seat: String?, type: String?) -> ConnectionStep {
         let isWide = type.map { isWideBody($0) } ?? false
         let row = seat.flatMap { CabinModel.row($0) }
@@ -25,7 +27,7 @@ enum CabinModel {
             name: row.map { String($0) })
     }
 
-    /// Returns the row of a seat, 1…99.
+    /// Returns the row of a seat, 1…99; nil if the seat has no row in this range.
     static func row(_ seat: String) -> Int? {
         var row = 0
         for byte in seat.utf8 {
@@ -36,7 +38,7 @@ enum CabinModel {
         return row > 0 ? row : nil
     }
 
-    /// Whether the type has two aisles.
+    /// Whether aircraft of the type have two aisles.
     static func isWideBody(_ type: String) -> Bool {
         for start in [
             "A30", "A31", "A33", "A34", "A35", "A38", "B74", "B76", "B77", "B78", "DC10", "MD11", "IL86", "IL96",

@@ -1,12 +1,12 @@
-/// The minimum connection time of an airport, from gate arrival to departure, that airlines use to sell tickets. There
-/// is no public list. The default values come from secondary sources; the owner can set others.
+/// The minimum connection time of an airport, from gate arrival to departure, which airlines use to sell tickets. There
+/// is no public list. The default values come from secondary sources; the owner can set other values.
 public struct ConnectionGuide: Hashable, Sendable {
-    /// Minutes within a terminal, or if the terminals are unknown.
+    /// The minutes needed within a terminal, or if the terminals are unknown.
     public let minutes: Int
-    /// Minutes between terminals, if more are needed.
+    /// The minutes needed between terminals; nil if they equal ``minutes``.
     public let betweenTerminals: Int?
 
-    /// Creates a guide; nil unless both times are 1…600 minutes.
+    /// Creates a guide; nil unless each given time is 1…600 minutes.
     public init?(minutes: Int, betweenTerminals: Int? = nil) {
         guard (1...600).contains(minutes), betweenTerminals.map({ (1...600).contains($0) }) ?? true else { return nil }
         self.minutes = minutes

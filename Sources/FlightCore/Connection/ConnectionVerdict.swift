@@ -1,16 +1,17 @@
 internal import CMath
 
-/// Whether the traveller reaches the next gate in time: the margin, its tier of four, and the chance.
+/// Whether the traveller reaches the next gate in time, as a margin, its tier, and the chance.
 public struct ConnectionVerdict: Hashable, Sendable {
-    /// Rates the margin: the closing of the doors minus the arrival at the gate.
+    /// A rating of the margin, which is the time between the traveller's arrival at the gate and the closing of the
+    /// doors.
     public enum Tier: UInt8, CaseIterable, Comparable, Sendable {
-        /// At least 15 minutes are left even in the slow case (9 times in 10).
+        /// The margin is at least 15 minutes even in the slow case (9 times in 10).
         case relaxed
-        /// At least 15 minutes are left in the usual case.
+        /// The margin is at least 15 minutes in the usual case.
         case normal
-        /// Less than 15 minutes are left.
+        /// The margin is less than 15 minutes in the usual case.
         case tight
-        /// The doors close before the traveller is there.
+        /// The doors close before the traveller reaches the gate.
         case atRisk
 
         public static func < (a: Tier, b: Tier) -> Bool { a.rawValue < b.rawValue }
@@ -19,30 +20,32 @@ public struct ConnectionVerdict: Hashable, Sendable {
     public let tier: Tier
     /// The margin in the usual case; negative if the traveller is too late.
     public let margin: Span
-    /// The margin in the slow case, exceeded 9 times in 10; at most ``margin``.
+    /// The margin in the slow case, at least this long 9 times in 10; at most ``margin``.
     public let slowMargin: Span
-    /// The arrival at the next gate.
+    /// The instant at which the traveller reaches the next gate in the usual case.
     public let there: Instant
-    /// The difference between ``there`` and the fast case.
+    /// The time by which the traveller reaches the gate earlier than ``there`` in the fast case.
     private let early: Span
-    /// The difference between ``there`` and the slow case.
+    /// The time by which the traveller reaches the gate later than ``there`` in the slow case.
     private let late: Span
-    /// The expected deviation from the announced arrival; negative means earlier. 0 if unknown, and after arrival.
+    /// The expected deviation from the announced arrival; negative means earlier. It is 0 if unknown, and after the
+    /// arrival.
     public let shift: Span
     private let isChanceKnown: Bool
 
     /// The margin below which a connection is tight.
     public static let least = Span.minutes(15)
 
+    /// Rates a connection.
+    ///
     /// - Parameters:
     ///   - arrival: the best known gate arrival.
-    ///   - spread: the range around the arrival in seconds; nil if unknown.
-    ///   - hasArrived: whether the aircraft counts as at its gate, even by the clock alone.
+    ///   - spread: the range around the arrival; nil if unknown.
+    ///   - hasArrived: whether the aircraft counts as being at its gate, even if only the clock says so.
     ///   - isArrivalReported: whether a source has reported the arrival.
-    ///   - way: the whole way, including leaving the aircraft; see ``ConnectionWay``.
-    ///   - doors: the closing of the next flight's doors.
-    ///   - now: the present. Travellers who have arrived and are not known to be on the way start walking now at the
-    ///     earliest.
+    ///   - way: the whole connection, including leaving the aircraft; see ``ConnectionWay``.
+    ///   - doors: the instant at which the doors of the next flight close.
+    ///   - now: the current time. Travellers who have arrived start walking now at the earliest.
     public init(
         arrival: Instant, spread: ArrivalSpread?, hasArrived: Bool, isArrivalReported: Bool = false, way: ConnectionWay,
         doors: Instant, now: Instant
@@ -53,7 +56,7 @@ public struct ConnectionVerdict: Hashable, Sendable {
         let start = hasArrived ? max(out, now) : out
         there = start + afterwards.usual
         margin = doors - there
-        // Once the traveller can have left the aircraft, that part is certain.
+        // Once the traveller has had time to leave the aircraft, this step adds no uncertainty.
         let isOut = hasArrived && now >= out
         var parts = [afterwards]
         if !isOut { parts.append(leaving) }
@@ -74,21 +77,21 @@ public struct ConnectionVerdict: Hashable, Sendable {
         }
     }
 
-    /// The chance of getting there before the doors close, 0…1; nil if the uncertainty of the arrival is unknown.
-    /// Computed on demand, because the card does not need it.
+    /// The chance, 0…1, that the traveller reaches the gate before the doors close; nil if the uncertainty of the
+    /// arrival is unknown. The chance is computed on demand, because the card does not need it.
     public var chance: Double? {
         isChanceKnown ? ConnectionVerdict.chance(margin: margin - shift, late: late, early: early) : nil
     }
 
-    /// Returns the chance that a duration with this range is within the margin. Each side is half a normal curve with a
-    /// tenth beyond the slow or the fast case.
+    /// Returns the chance that a duration with the given range stays within the margin. Each side of the range is half
+    /// a normal curve, with a tenth of the cases beyond the slow or the fast case.
     static func chance(margin: Span, late: Span, early: Span) -> Double {
         let side = margin.seconds >= 0 ? late : early
         guard side > Span(0) else { return margin.seconds >= 0 ? 1 : 0 }
         return normal(Double(margin.seconds) / Double(side.seconds) * 1.281551565544600)
     }
 
-    /// The cumulative normal distribution, to seven decimals (Abramowitz and Stegun, 26.2.17).
+    /// The cumulative normal distribution, to seven decimal places (Abramowitz and Stegun, 26.2.17).
     private static func normal(_ x: Double) -> Double {
         let t = 1 / (1 + 0.2316419 * abs(x))
         let tail =
@@ -111,7 +114,7 @@ extension ConnectionVerdict.Tier: Named {
 }
 
 extension TimeRange {
-    /// The uncertainty that a spread adds to a way, without adding time.
+    /// Creates the uncertainty that a spread adds to a connection, without adding time.
     fileprivate init(around spread: ArrivalSpread) {
         // A range begins at 0, so the values are shifted by `early`.
         self.init(fast: Span(0), usual: spread.early, slow: spread.early + spread.late)

@@ -1,6 +1,6 @@
 extension ConnectionWay {
-    /// Times in seconds: `{"from": "C15", "to": "D22", "at": "SFO", "steps": [{"kind": "walk", "time": [405,
-    /// 477, 596], …}]}`.
+    /// The JSON form, with times in seconds: `{"from": "C15", "to": "D22", "at": "SFO", "steps": [{"kind": "walk",
+    /// "time": [405, 477, 596], …}]}`.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("from", from)
@@ -53,7 +53,7 @@ extension ConnectionWay {
 }
 
 extension TimeRange {
-    /// Seconds in the fast, the usual and the slow case.
+    /// The JSON form: the seconds in the fast, the usual and the slow case.
     public var json: JSONValue {
         .array([.integer(fast.seconds), .integer(usual.seconds), .integer(slow.seconds)])
     }

@@ -1,15 +1,15 @@
 extension ConnectionWay {
-    /// Plans the way from the seat in one aircraft to the gate of the next.
+    /// Plans the route from the seat in one aircraft to the gate of the next.
     ///
     /// - Parameters:
-    ///   - flight: the first leg. The connection is where it lands.
+    ///   - flight: the first leg, which lands at the connecting airport.
     ///   - next: the second leg.
     ///   - plan: the airport's plan, if there is one.
     ///   - guide: the airport's minimum connection time, used if the gates are unknown.
     ///   - boarding: the time from the closing of the doors to departure, which the guide includes.
-    ///   - wishes: the traveller's own figures.
-    ///   - place: the position of a traveller who has left the aircraft; the way then omits that step. The position
-    ///     stays on the device.
+    ///   - wishes: the traveller's own times.
+    ///   - place: the position of a traveller who has left the aircraft. The route then omits the step of leaving the
+    ///     aircraft. The position stays on the device.
     public convenience init(
         from flight: Flight, to next: Flight, plan: AirportPlan?, guide: ConnectionGuide?,
         boarding: Span = .minutes(10), wishes: ConnectionWishes = ConnectionWishes(), place: Coordinate? = nil
@@ -54,7 +54,7 @@ extension ConnectionWay {
             return
         }
         if !controls.areKnown { missing.append(.controls) }
-        // The controls go between two buildings. The map does not say where they are.
+        // Inserts the controls before the last walk. The map does not contain the location of controls.
         var steps = middle
         steps.insert(contentsOf: controls.steps, at: steps.lastIndex { $0.kind == .walk } ?? steps.count)
         if let leaving { steps.insert(leaving, at: 0) }
@@ -63,8 +63,8 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// Returns the route with the traveller's own times; nil if it has no steps to replace, as for a route from a
-    /// guide.
+    /// Returns the route with the traveller's own times; nil if the route has no steps to replace, as when it comes
+    /// from a guide.
     func with(_ wishes: ConnectionWishes) -> ConnectionWay? {
         guard !wishes.isEmpty else { return self }
         guard !isGuide, !steps.isEmpty else { return nil }
@@ -73,8 +73,8 @@ extension ConnectionWay {
             steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
     }
 
-    /// Replaces steps by the traveller's figures. The traveller's walk replaces all walks, and a way between two
-    /// buildings of unknown kind.
+    /// Replaces steps by the traveller's own times. The traveller's walking time replaces all walks and any transfer of
+    /// unknown kind between two buildings.
     private static func steps(_ steps: [ConnectionStep], with wishes: ConnectionWishes) -> [ConnectionStep] {
         func isWalk(_ step: ConnectionStep) -> Bool { step.kind == .walk || step.kind == .betweenTerminals }
         let last = steps.lastIndex(where: isWalk)
@@ -94,7 +94,8 @@ extension ConnectionWay {
         return own
     }
 
-    /// Returns the steps on foot, by train and by bus, or nil with the reasons why they are unknown.
+    /// Returns the steps on foot, by train and by bus, and the information that is missing; the steps are nil if they
+    /// are unknown.
     private static func middle(
         _ gates: Gates, told: Int?, plan: AirportPlan?, place: Coordinate?
     ) -> (steps: [ConnectionStep]?, missing: [Missing]) {
@@ -142,11 +143,11 @@ extension ConnectionWay {
             return [ConnectionStep(.walk, route.time, basis, metres: route.metres)]
         }
         if let start, let link = TerminalLink.between(start, end, at: plan.map.airport) {
-            // Walking to and from the stations, which are not mapped: half of each building counts.
+            // The stations are not mapped. Assumes walks to and from them through half of each building.
             let walk = ConnectionStep(.walk, TimeRange(minutes: 4, 7, 12), .guide)
             return [ConnectionStep(link.kind, link.ride, .guide, name: link.name), walk]
         }
-        // The buildings are connected in an unknown way: on foot, by bus or by train.
+        // It is unknown how the buildings are connected: on foot, by bus or by train.
         let metres = point.distance(to: end.point) * WalkingRoute.detour
         let usual = metres / WalkingRoute.pace
         return [
@@ -158,7 +159,7 @@ extension ConnectionWay {
         ]
     }
 
-    /// Returns the airport's guide as the whole way, from arrival until the doors close.
+    /// Returns the airport's guide as a single step, from arrival until the doors close.
     private static func guided(_ gates: Gates, _ guide: ConnectionGuide?, boarding: Span) -> [ConnectionStep] {
         guard let guide else { return [] }
         let areApart: Bool
@@ -180,7 +181,7 @@ extension ConnectionWay {
 }
 
 extension ConnectionStep {
-    /// The step out of the aircraft, from the traveller's seat.
+    /// Returns the step of leaving the aircraft from the traveller's seat.
     static func leaving(_ flight: Flight) -> ConnectionStep {
         CabinModel.leaving(seat: flight.role == .mine ? flight.seat : nil, type: flight.aircraft.type)
     }

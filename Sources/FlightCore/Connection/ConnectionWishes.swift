@@ -1,4 +1,4 @@
-/// The traveller's own figures for steps of a connection: whole minutes that replace the calculated ones.
+/// The traveller's own times for the steps of a connection, in whole minutes, which replace the calculated times.
 public struct ConnectionWishes: Hashable, Sendable {
     private var minutes: [(kind: ConnectionStep.Kind, minutes: Int)] = []
 
@@ -9,7 +9,7 @@ public struct ConnectionWishes: Hashable, Sendable {
 
     public var isEmpty: Bool { minutes.isEmpty }
 
-    /// Setting nil removes the figure. Values outside 0…240 are ignored.
+    /// The minutes of a step; nil if the traveller has not set them. Values outside 0…240 are ignored.
     public subscript(kind: ConnectionStep.Kind) -> Int? {
         get {
             for (known, count) in minutes where known == kind { return count }

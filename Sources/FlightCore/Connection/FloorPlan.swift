@@ -1,10 +1,10 @@
-/// The floor area of an airport's buildings as a grid, for measuring distances inside them. It has walls, but no
-/// floors, doors, shops or controls, so its result is a lower bound to which a detour is added, not a path.
+/// The floor area of an airport's buildings as a grid, for measuring distances inside them. The grid has walls, but no
+/// floors, doors, shops or controls. A measured distance is therefore a lower bound, to which a detour is added.
 struct FloorPlan {
     /// The side of a grid square in decimetres.
     static let side: Int32 = 60
-    /// The distance, in decimetres, within which points outside, such as on a jet bridge or in front of a wall, belong
-    /// to the nearest square.
+    /// The distance, in decimetres, within which a point outside a building is assigned to the nearest square, such as
+    /// on a jet bridge or in front of a wall.
     private static let reach: Int32 = 600
 
     private let west: Int32
@@ -12,12 +12,12 @@ struct FloorPlan {
     private let columns: Int
     private let rows: Int
     private var isInside: [Bool]
-    /// The building complex of each square; 0 outside.
+    /// The number of the building complex that each square belongs to; 0 outside buildings.
     private var part: [Int32]
 
-    /// Creates the plan; nil without buildings.
+    /// Creates the plan; nil if there are no buildings.
     ///
-    /// - Parameter isWalked: Whether the plan is used for routes; otherwise only for ``contains(_:)``.
+    /// - Parameter isWalked: Whether the plan is used for routes; if false, only ``contains(_:)`` can be used.
     init?(_ buildings: [TerminalMap.Building], isWalked: Bool = true) {
         var west = Int32.max
         var east = Int32.min
@@ -34,7 +34,7 @@ struct FloorPlan {
             }
         }
         guard west < east, south < north else { return nil }
-        // One more square on each side, so that nothing is at the edge.
+        // Adds a square on each side, so that no building touches the edge.
         self.west = west - 2 * FloorPlan.side
         self.south = south - 2 * FloorPlan.side
         columns = Int((east - self.west) / FloorPlan.side) + 3
@@ -49,7 +49,7 @@ struct FloorPlan {
         nameParts()
     }
 
-    /// Whether a point is inside, with the precision of half a square.
+    /// Whether a point is inside a building, with the precision of half a square.
     func contains(_ point: MapPoint) -> Bool {
         let column = Int(floorDivide(Int64(point.east - west), Int64(FloorPlan.side)))
         let row = Int(floorDivide(Int64(point.north - south), Int64(FloorPlan.side)))
@@ -57,7 +57,7 @@ struct FloorPlan {
         return isInside[row * columns + column]
     }
 
-    /// The largest number of squares. A plan of 20 km by 20 km has more and takes too long.
+    /// The largest number of squares. A plan of 20 km by 20 km would have more and take too long.
     private static let mostSquares = 4_000_000
 
     // MARK: - Drawing
@@ -120,7 +120,7 @@ struct FloorPlan {
         return squares
     }
 
-    /// Marks squares between two marked ones, because adjacent buildings are mapped with tiny gaps.
+    /// Marks squares between two marked ones, to close the tiny gaps with which adjacent buildings are mapped.
     private mutating func widen() {
         var wider = isInside
         for row in 1..<(rows - 1) {
@@ -152,15 +152,15 @@ struct FloorPlan {
         }
     }
 
-    /// Returns the steps to the surrounding eight squares that are inside, with their lengths in hundredths of a
-    /// square.
+    /// Returns the steps from a square to those of its eight neighbours that are inside a building, with the lengths of
+    /// the steps in hundredths of a square.
     private func steps(from square: Int) -> [(step: Int, length: Int32)] {
         var found: [(step: Int, length: Int32)] = []
         for (across, up, length) in FloorPlan.moves {
             let step = up * columns + across
             let target = square + step
             guard target >= 0, target < isInside.count, isInside[target] else { continue }
-            // Does not cut the corner of a wall.
+            // A diagonal step must not cut the corner of a wall.
             if across != 0, up != 0, !isInside[square + across], !isInside[square + up * columns] { continue }
             found.append((step, length))
         }
@@ -204,7 +204,8 @@ struct FloorPlan {
         return part[start] == part[end]
     }
 
-    /// Returns the corners of the shortest line between two points that stays inside; nil if there is none.
+    /// Returns the corners of the shortest line between two points that stays inside buildings; nil if the points are
+    /// not connected.
     func line(from a: MapPoint, to b: MapPoint) -> [MapPoint]? {
         guard let start = square(of: a), let end = square(of: b), part[start] == part[end] else { return nil }
         guard let squares = path(from: start, to: end) else { return nil }

@@ -58,7 +58,7 @@ struct GateName: Hashable {
             for (index, part) in parts.enumerated() {
                 var name = GateName(part)
                 guard name.number != nil || !name.pier.isEmpty else { continue }
-                // The second gate of `B33/35` belongs to the first one's pier.
+                // In `B33/35`, the second gate belongs to the pier of the first gate.
                 if name.pier.isEmpty, let last, let number = name.number {
                     name = GateName(pier: last.pier, number: number, rest: name.rest)
                 }
@@ -93,7 +93,8 @@ struct GateName: Hashable {
         return words
     }
 
-    /// The gate without a preceding terminal: `2F-F24` is `F24`, `2E K41` is `K41`; nil if no terminal precedes it.
+    /// The gate without a preceding terminal: `F24` for `2F-F24`, `K41` for `2E K41`; nil if no terminal precedes the
+    /// gate.
     var withoutTerminal: String? {
         guard pier.isEmpty, number != nil else { return nil }
         let bytes = Array(rest.utf8)
@@ -103,7 +104,8 @@ struct GateName: Hashable {
         return String(decoding: bytes[(start - 1)...], as: UTF8.self)
     }
 
-    /// Returns the difference in numbers from another gate of the same pier; nil for another pier or without numbers.
+    /// Returns the difference between the numbers of two gates of the same pier; nil if the piers differ or a number is
+    /// missing.
     func difference(from other: GateName) -> Int? {
         guard sameText(pier, other.pier), let number, let their = other.number else { return nil }
         return abs(number - their)

@@ -11,8 +11,8 @@ public struct MapPoint: Hashable, Sendable {
         self.north = north
     }
 
-    /// Creates the point of a place on a plan with this origin; nil if the place is more than 10 km away and cannot
-    /// belong to the airport.
+    /// Creates the point of a place on the plan with the given origin; nil if the place is more than 10 km from the
+    /// origin and cannot belong to the airport.
     public init?(_ place: Coordinate, from origin: Coordinate) {
         guard place.distance(to: origin) <= MapPoint.farthest else { return nil }
         let perDegree = Coordinate.earthRadius * Coordinate.radian * 10
@@ -23,10 +23,10 @@ public struct MapPoint: Hashable, Sendable {
         north = Int32(((place.latitude - origin.latitude) * perDegree).rounded())
     }
 
-    /// The maximum distance of anything belonging to an airport, in metres.
+    /// The maximum distance of any part of an airport from the plan's origin, in metres.
     public static let farthest = 10_000.0
 
-    /// Returns the distance in metres.
+    /// Returns the distance to another point, in metres.
     public func distance(to other: MapPoint) -> Double {
         let east = Double(other.east - east)
         let north = Double(other.north - north)

@@ -1,19 +1,19 @@
-/// The reasons why a file is not the map of an airport.
+/// An error in a file that should contain the map of an airport.
 public enum OverpassFault: Error, Hashable, Sendable {
     /// The file is not JSON. `line` and `column` locate the first error.
     case notJSON(line: Int, column: Int, message: String)
-    /// The file is JSON, but not an answer of the Overpass API.
+    /// The file is JSON, but not a response of the Overpass API.
     case notOverpass(message: String)
     /// None of the elements is a gate with a name.
     case noGates(elements: Int)
-    /// The gates are this many kilometres from the airport.
+    /// The gates are too far from the airport, at the given distance in kilometres.
     case elsewhere(kilometres: Int)
     /// The file has more elements or points than any airport has.
     case tooMuch(Int, Measure)
 
     public enum Measure: Hashable, Sendable {
         case elements
-        /// The points of all lines, and of a single line.
+        /// The total number of points of all lines, and the number of points of a single line.
         case points, pointsOfALine
     }
 

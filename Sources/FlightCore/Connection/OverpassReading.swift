@@ -1,5 +1,5 @@
-/// Reads an airport's plan from an answer of OpenStreetMap's Overpass API (`[out:json]`, `out geom`). Mapped data is
-/// used as it is; nothing is added.
+/// Reads an airport's plan from a response of OpenStreetMap's Overpass API (`[out:json]`, `out geom`). The mapped data
+/// is used unchanged.
 public struct OverpassReading: Sendable {
     public let map: TerminalMap
     /// The number of gates without a name, which cannot be searched for.
@@ -9,16 +9,16 @@ public struct OverpassReading: Sendable {
     /// The number of outdoor footways, which connecting passengers do not use.
     public let outdoors: Int
 
-    /// The largest number of elements, more than any airport has. The response for a whole city is rejected.
+    /// The maximum number of elements, more than any airport has. Responses for whole cities are rejected.
     private static let mostElements = 200_000
-    /// The largest number of gates: ten times that of the largest airport.
+    /// The maximum number of gates, ten times as many as the largest airport has.
     private static let mostGates = 4000
-    /// The limit on the points of all lines, because devices draw and search them.
+    /// The maximum number of points of all lines, because devices draw and search them.
     private static let mostPoints = 300_000
-    /// The limit on the points of one line.
+    /// The maximum number of points of one line.
     private static let mostPointsOfALine = 20_000
 
-    /// - Parameter airport: The expected airport; not checked if its position is unknown.
+    /// - Parameter airport: The expected airport. If its position is unknown, the position of the map is not checked.
     public init(_ bytes: [UInt8], of airport: Airport) throws(OverpassFault) {
         let value: JSONValue
         do throws(JSONError) {
@@ -98,7 +98,7 @@ public struct OverpassReading: Sendable {
         var bit: [MapPoint] = []
         for index in line.indices.dropFirst() {
             let (a, b) = (line[index - 1], line[index])
-            // Lines begin and end at doors, which are on the outline, so the middle decides.
+            // Lines begin and end at doors, which are on the outline, so the midpoint decides.
             if ground.contains(MapLine.middle(of: [a, b])) {
                 if bit.isEmpty { bit.append(a) }
                 bit.append(b)
@@ -129,13 +129,13 @@ public struct OverpassReading: Sendable {
     }
 }
 
-/// The elements found in an answer, still in degrees.
+/// The elements found in a response, with positions still in degrees.
 private struct Parts {
     var gates: [(name: String, place: Coordinate)] = []
     var namelessGates = 0
     var buildings: [(name: String?, rings: [[Coordinate]])] = []
     var aprons: [[Coordinate]] = []
-    /// The walkways. Those not tagged as indoor count where they are inside a building.
+    /// The walkways. Walkways that are not tagged as indoor are used only where they are inside a building.
     var walkways: [(line: [Coordinate], isIndoor: Bool)] = []
     /// The number of points of all lines.
     var points = 0
@@ -218,7 +218,7 @@ private struct Parts {
         return line
     }
 
-    /// The maximum number of members; no building has more.
+    /// The maximum number of members of a relation, more than any building has.
     private static let mostMembers = 2000
 
     /// Returns the closed lines of an area: the line of a way, or the members of a relation joined at their ends.

@@ -1,13 +1,14 @@
-/// A train or bus for passengers between buildings of an airport. A manually compiled table for the airports whose maps
-/// come with Halcyon; the times are typical values.
+/// A train or bus for passengers between buildings of an airport. The table is compiled manually for the airports whose
+/// maps come with Halcyon. The times are typical values.
 struct TerminalLink {
     let kind: ConnectionStep.Kind
     let name: String
     /// The time for waiting and riding.
     let ride: TimeRange
 
-    /// Airport, kind, name, the piers at both ends by the letters of their gates (gates without a letter belong to pier
-    /// ""), and the ride. Compiled in November 2026; the times are estimates, not measurements.
+    /// For each link: the airport, the kind, the name, the piers at each end, and the ride. A pier is identified by the
+    /// letter of its gates; gates without a letter belong to pier "". Compiled in November 2026; the times are
+    /// estimates, not measurements.
     private static let all: [(String, ConnectionStep.Kind, String, String, String, TimeRange)] = [
         // Every 3 minutes, a ride of 3 minutes.
         ("ZRH", .train, "Skymetro", "E", "A B D", TimeRange(minutes: 4, 6, 8)),

@@ -1,6 +1,6 @@
 extension TerminalMap {
-    /// The JSON form: whole decimetres from the origin, each point as the difference from the previous one. This form
-    /// is short and the same on every machine.
+    /// The JSON form: whole decimetres from the origin, each point as the difference from the previous one. The form is
+    /// compact and identical on every machine.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("airport", airport.text)

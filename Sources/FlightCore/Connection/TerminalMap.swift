@@ -1,8 +1,8 @@
-/// An airport's plan: gates, buildings, aprons and, where mapped, walkways. The data comes from OpenStreetMap; anything
-/// missing there is missing here.
+/// An airport's plan: gates, buildings, aprons and, where mapped, walkways. The data comes from OpenStreetMap and is as
+/// complete as its source.
 public final class TerminalMap: Sendable {
     public struct Gate: Sendable {
-        /// The name on the signs and in the map: `C15`, also `54/56`.
+        /// The name on signs and in the map, such as `C15` or `54/56`.
         public let name: String
         public let point: MapPoint
 
@@ -18,7 +18,8 @@ public final class TerminalMap: Sendable {
     public struct Building: Sendable {
         /// The name of the building, such as `Terminal 2E - Hall K`; nil if it is unnamed.
         public let name: String?
-        /// Closed outlines and courtyards. A point is inside if an odd number of them contains it.
+        /// The closed outlines of the building and its courtyards. A point is inside if an odd number of outlines
+        /// contains it.
         public let rings: [[MapPoint]]
 
         public init(name: String?, rings: [[MapPoint]]) {
@@ -27,7 +28,7 @@ public final class TerminalMap: Sendable {
         }
     }
 
-    /// A line to walk along in both directions. Walkways that meet share a point.
+    /// A line that can be walked in both directions. Walkways that meet share a point.
     public struct Walkway: Sendable {
         public let points: [MapPoint]
         public init(points: [MapPoint]) { self.points = points }
@@ -60,10 +61,10 @@ public final class TerminalMap: Sendable {
     /// The required attribution under each picture of the map.
     public static let credit = "© OpenStreetMap contributors (ODbL)"
 
-    /// Returns the gate with a name; nil if there is none. Airports, airlines and mappers write gates differently: `A1`
-    /// matches `A01`, and `B60` matches `B14;B60`.
+    /// Returns the gate with the given name; nil if there is none. Airports, airlines and mappers write gates
+    /// differently: `A1` matches `A01`, and `B60` matches `B14;B60`.
     ///
-    /// - Parameter terminal: The gate's terminal, if gates of several terminals share the name.
+    /// - Parameter terminal: The gate's terminal, in case gates of several terminals have the name.
     public func gate(_ name: String, terminal: String? = nil) -> Gate? {
         let wanted = GateName(name)
         var found: [Gate] = []
@@ -71,7 +72,7 @@ public final class TerminalMap: Sendable {
             found.append(gates[index])
         }
         if found.isEmpty {
-            // Compares the name as mapped: several gates in one, or not a gate name at all.
+            // Compares the whole mapped name, which may name several gates or not be a regular gate name.
             for index in gates.indices where sameText(gates[index].name, name) { return gates[index] }
             return wanted.withoutTerminal.flatMap { gate($0, terminal: terminal) }
         }
@@ -91,7 +92,7 @@ public final class TerminalMap: Sendable {
         return false
     }
 
-    /// The letters with which gate names begin, in order. Gates without a letter are left out.
+    /// The letters at the beginning of gate names, in order, without gates that have no letter.
     public var piers: [String] {
         var piers: [String] = []
         for gate in gates {
@@ -101,8 +102,8 @@ public final class TerminalMap: Sendable {
         return piers.sorted { precedes($0, $1) }
     }
 
-    /// Returns the gates of the same pier, including the gate itself; for a gate without a letter, those within 300
-    /// metres.
+    /// Returns the gates of the given gate's pier, including that gate; for a gate without a letter, all gates within
+    /// 300 metres.
     public func pier(of gate: Gate) -> [Gate] {
         let name = gate.pier
         return gates.filter { other in
@@ -111,7 +112,7 @@ public final class TerminalMap: Sendable {
         }
     }
 
-    /// Returns the most similar gate names of the same pier for an unknown gate; none if the pier is unknown.
+    /// Returns the gate names most similar to an unknown gate, from the same pier; empty if the pier is unknown.
     public func gates(near name: String, limit: Int = 6) -> [String] {
         let wanted = GateName(name)
         var ranked: [(distance: Int, name: String)] = []

@@ -1,7 +1,7 @@
-/// `Data/terminals.tsv`: the airport plans that come with Halcyon, as answers of Overpass.
+/// The airport plans that come with Halcyon, from `Data/terminals.tsv`, as responses of the Overpass API.
 public struct TerminalTable: Sendable {
     private let bytes: [UInt8]
-    /// The position of each airport's answer.
+    /// The position of each airport's response in ``bytes``.
     private let rows: [(airport: Airport.Code, day: String, range: Range<Int>)]
 
     public init(_ bytes: [UInt8]) {
@@ -24,7 +24,7 @@ public struct TerminalTable: Sendable {
 
     public var airports: [Airport.Code] { rows.map { $0.airport } }
 
-    /// Returns the date of an airport's answer, which changes when the plan does; nil for an unlisted airport.
+    /// Returns the date of an airport's plan, which changes with the plan; nil for an unlisted airport.
     public func version(of airport: Airport.Code) -> String? {
         rows.first { $0.airport == airport }.map { $0.day }
     }

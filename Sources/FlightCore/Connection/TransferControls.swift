@@ -1,9 +1,9 @@
-/// The controls between two flights, by the countries of the three airports. They follow law and custom; exceptions of
-/// single airports are unknown, and queues are not measured. All times are typical values.
+/// The controls between two flights, derived from the countries of the three airports. The rules reflect law and common
+/// practice. Exceptions at single airports are unknown, and queues are not measured. All times are typical values.
 struct TransferControls {
     /// The controls in the order of passage.
     let steps: [ConnectionStep]
-    /// Whether these are all controls; if false, there may be further ones.
+    /// Whether the list of controls is complete; if false, there may be further controls.
     let areKnown: Bool
 
     /// Entry into the Schengen area.

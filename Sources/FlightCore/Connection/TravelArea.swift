@@ -1,4 +1,4 @@
-/// The borders and checks that countries have in common, as dated lists of facts.
+/// Groups of countries without border or security checks between them, as dated lists of facts.
 enum TravelArea {
     /// The 29 countries of the Schengen area, which have no passport checks between them: as of 1 January 2025, when
     /// Bulgaria and Romania also joined by land (by air since 31 March 2024).
@@ -8,8 +8,8 @@ enum TravelArea {
     /// countries, Iceland, Norway, Liechtenstein and Switzerland.
     private static let european: StaticString =
         "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
-    /// The countries whose passengers need no second check there (one-stop security: Implementing Regulation (EU)
-    /// 2015/1998, attachment 4-B, as of 2024).
+    /// The countries whose passengers need no second security check in the European Union (one-stop security:
+    /// Implementing Regulation (EU) 2015/1998, attachment 4-B, as of 2024).
     private static let oneStop: StaticString = "CA GB GG IM JE ME SG US "
     /// The airports with United States border control before departure (U.S. Customs and Border Protection,
     /// preclearance locations, 2025).
@@ -23,7 +23,7 @@ enum TravelArea {
 
     static func isEuropean(_ airport: Airport) -> Bool { isIn(european, airport.country) }
 
-    /// Whether passengers from an airport count as checked under European rules.
+    /// Whether passengers arriving from an airport count as checked under European security rules.
     static func isCheckedForEurope(_ airport: Airport) -> Bool {
         isEuropean(airport) || isIn(oneStop, airport.country)
     }
@@ -32,7 +32,7 @@ enum TravelArea {
     /// Ireland). Airlines check passports at the counter or gate.
     private static let openOutwards: StaticString = "US PR VI GU MP AS CA GB GG IM JE IE "
 
-    /// Whether passengers pass a border between the airport entrance and their flight.
+    /// Whether passengers pass a border control between the airport entrance and their flight.
     static func hasBorder(from origin: Airport, to destination: Airport) -> Bool {
         if hasPreclearance(origin), isAmerican(destination) { return true }
         if sameText(origin.country, destination.country) || isIn(openOutwards, origin.country) { return false }
@@ -46,7 +46,8 @@ enum TravelArea {
     /// Whether an airport is in the United Kingdom or on the islands of the Common Travel Area.
     static func isBritish(_ airport: Airport) -> Bool { isIn("GB GG IM JE ", airport.country) }
 
-    /// Whether an airport is in the Common Travel Area of the United Kingdom and Ireland, which has no borders within.
+    /// Whether an airport is in the Common Travel Area of the United Kingdom and Ireland, which has no internal
+    /// borders.
     static func isCommonTravel(_ airport: Airport) -> Bool { isIn("GB GG IM JE IE ", airport.country) }
 
     /// Whether a list of words, each followed by a space, contains a word.

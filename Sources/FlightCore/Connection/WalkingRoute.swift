@@ -1,4 +1,4 @@
-/// The walking distance between two points of an airport, and its basis.
+/// The walking distance between two points of an airport, and how it was determined.
 public struct WalkingRoute: Sendable {
     public enum Evidence: UInt8, Sendable {
         /// Along mapped walkways.
@@ -12,7 +12,7 @@ public struct WalkingRoute: Sendable {
     public let basis: Evidence
     /// The walking distance in metres, including the detour factor.
     public let metres: Int
-    /// The route along walkways; otherwise the measured line, which is not a walkable path.
+    /// The route along walkways; without walkways, the measured line, which is not a walkable path.
     public let line: [MapPoint]
 
     /// The walking pace of most travellers with hand luggage, in metres per second. Airport studies give 1.2 to 1.4.
@@ -23,7 +23,7 @@ public struct WalkingRoute: Sendable {
     static let detour = 1.35
 
     /// Finds the shortest route between two points; nil if there is none. The length is the same in both directions,
-    /// because the search always starts at the same one of the two points.
+    /// because the search starts at the same point whatever the order of the points.
     init?(_ plan: AirportPlan, from a: MapPoint, to b: MapPoint) {
         let isTurned = (b.east, b.north) < (a.east, a.north)
         let (first, last) = isTurned ? (b, a) : (a, b)
@@ -47,8 +47,8 @@ public struct WalkingRoute: Sendable {
         self.line = line
     }
 
-    /// The walking time at ``pace``. 8 in 10 travellers need between 6/7 and 5/4 of this time; if the length is an
-    /// estimate, between 3/4 and 3/2.
+    /// The walking time at ``pace``. For a route along walkways, 8 in 10 travellers need between 0.85 and 1.25 times
+    /// this time; if the length is an estimate, between 0.75 and 1.5 times.
     public var time: TimeRange {
         let usual = Double(metres) / WalkingRoute.pace
         let (fast, slow) = basis == .walkways ? (0.85, 1.25) : (0.75, 1.5)

@@ -1,4 +1,4 @@
-/// The walkways of a map as a graph, connected where they share a point.
+/// The walkways of a map as a graph. Walkways are connected where they share a point.
 struct WalkwayGraph {
     /// The maximum distance in metres between a gate and a walkway that serves it.
     private static let reach = 60.0

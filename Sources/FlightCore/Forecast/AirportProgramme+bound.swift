@@ -1,18 +1,19 @@
 extension AirportProgramme {
-    /// The longest delay in minutes that a bound may have: the model saw no longer ones in training.
+    /// The longest delay of a bound, in minutes. The training data contains no longer delays.
     private static let longestBound = 400.0
 
-    /// Which end of the flight decides whether the programme holds it. A ground stop holds flights at their origin. All
-    /// other arrival restrictions of an airport apply at the time when the flight would arrive.
+    /// Returns the end of the flight that decides whether the programme holds the flight: the departure for a ground
+    /// stop, which holds flights at their origin; otherwise the given direction, because all other arrival restrictions
+    /// of an airport apply when the flight would arrive.
     func counts(_ direction: AirportMovement.Direction) -> AirportMovement.Direction {
         kind == .groundStop ? .departure : direction
     }
 
-    /// Returns the earliest departure that this programme allows; nil if it does not hold the flight or its length is
-    /// unknown.
+    /// Returns the earliest departure that this programme allows; nil if the programme does not hold the flight or has
+    /// an unknown length.
     ///
     /// - Parameters:
-    ///   - moment: when the flight would leave, or arrive (``counts(_:)``).
+    ///   - moment: the instant at which the flight would leave or arrive, depending on ``counts(_:)``.
     ///   - late: the delay of that moment relative to the schedule.
     func bound(at moment: Instant, late: Span) -> DelayBound? {
         switch kind {

@@ -1,5 +1,5 @@
-/// Forecasts every leg of a timetable in order of time, as of a fixed lead before its departure. It learns from each
-/// leg once its outcome was known, never earlier.
+/// Forecasts every leg of a timetable in chronological order, each at a fixed lead time before its scheduled departure.
+/// The backtest learns from a leg only after the outcome of the leg was known.
 public struct DelayBacktest {
     private var book: LegBook
     private let model: DelayModel
@@ -53,8 +53,7 @@ public struct DelayBacktest {
         forecast(of: index, at: book.legs[index].scheduledOut - lead, features: &features)
     }
 
-    /// Forecasts one leg as of a moment, after learning from the other legs. Other legs whose own forecast would be due
-    /// after that moment are left out.
+    /// Forecasts a leg at the given moment, after learning from every other leg whose own forecast is due by then.
     ///
     /// - Parameters:
     ///   - moment: the moment of the forecast, which may be any time before or after the leg's departure.
@@ -77,12 +76,12 @@ public struct DelayBacktest {
         return learner.forecast(seen)
     }
 
-    /// Returns a forecast of the model, corrected by what was learned so far.
+    /// Returns the model's forecast, corrected with the outcomes learned so far.
     func corrected(_ features: [Float], _ model: DelayForecast) -> DelayForecast {
         learner.forecast(learner.watch(features, model))
     }
 
-    /// The expected arrival of a leg's aircraft.
+    /// Returns the expected arrival of the leg's aircraft at the origin of the leg, as known at the given moment.
     func inbound(of index: Int, at moment: Int32) -> InboundChain? { book.inbound(of: index, at: moment) }
 
     private mutating func learn(until moment: Int32) {

@@ -2,13 +2,13 @@
 public struct DelayForecast: Hashable, Sendable {
     /// The probability, 0…1, that the flight leaves its gate at least 15 minutes late, unless it is cancelled.
     public var late15: Double
-    /// The probability of at least 45 minutes; never more than ``late15``.
+    /// The probability, 0…1, that the flight leaves its gate at least 45 minutes late; never more than ``late15``.
     public var late45: Double
-    /// The probability, 0…1, of a cancellation.
+    /// The probability, 0…1, that the flight is cancelled.
     public var cancelled: Double
-    /// The delay of OUT.
+    /// The range of the departure delay (OUT).
     public var out: DelayRange
-    /// The delay of IN.
+    /// The range of the arrival delay (IN).
     public var `in`: DelayRange
 
     public init(late15: Double, late45: Double, cancelled: Double, out: DelayRange, in: DelayRange) {
@@ -19,9 +19,9 @@ public struct DelayForecast: Hashable, Sendable {
         self.in = `in`
     }
 
-    /// Returns the forecast of a flight still at its gate.
+    /// Returns this forecast, updated for a flight that is still at its gate.
     ///
-    /// - Parameter minutes: minutes since its scheduled departure.
+    /// - Parameter minutes: the time since the scheduled departure, in minutes.
     func waiting(since minutes: Double) -> DelayForecast {
         var later = self
         if minutes >= 15 { later.late15 = 1 }

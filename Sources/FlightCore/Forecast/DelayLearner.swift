@@ -1,7 +1,7 @@
 internal import CMath
 
-/// Corrects forecasts by the outcomes of earlier ones, where an airport, airline or aircraft differs from those in the
-/// training data. It knows only the cases that it is given.
+/// Corrects the model's forecasts with the outcomes of earlier forecasts, because airports, airlines and aircraft may
+/// differ from those in the training data. A learner uses only the cases passed to it.
 public struct DelayLearner {
     /// A forecast, with the inputs needed to learn from it later.
     public struct Case: Sendable {
@@ -15,11 +15,12 @@ public struct DelayLearner {
     private var late45: LogisticLearner
     private var ends: [QuantileLearner]
 
-    /// The minutes of readiness at which the slope of the log odds may change, and the scale of each change.
+    /// The values of ``ForecastFeature/ready``, in minutes, at which the slope of the log odds may change, each with
+    /// the scale of the change.
     private static let bends: [(from: Float, over: Float)] = [
         (-60, 30), (-30, 20), (-15, 15), (0, 15), (15, 20), (45, 45),
     ]
-    /// Features with their usual value and their usual difference from it.
+    /// The features used for corrections, each with its usual value and its usual deviation from that value.
     private static let scaled: [(feature: ForecastFeature, usual: Float, over: Float)] = [
         (.originLate, 0.2, 0.2), (.originLateLong, 0.2, 0.15), (.originMean, 8, 15), (.originWaiting, 0.05, 0.1),
         (.carrierLate, 0.2, 0.15), (.carrierHereLate, 0.2, 0.2), (.everywhereLate, 0.2, 0.1),
@@ -46,7 +47,7 @@ public struct DelayLearner {
         return log(chance / (1 - chance))
     }
 
-    /// Returns the case to learn from later.
+    /// Returns a case with the given features and the model's forecast, to learn from later.
     public func watch(_ features: [Float], _ model: DelayForecast) -> Case {
         func value(_ feature: ForecastFeature) -> Float { features[Int(feature.rawValue)] }
         let isDirect = DelayModel.isDirect(features)

@@ -1,13 +1,14 @@
 internal import CMath
 
-/// Forecasts delays from features: trees model the effects of airport, airline and hour; the time when the aircraft is
-/// ready models the effect of its earlier legs.
+/// Forecasts delays from features. Decision trees model the effects of airport, airline and hour. The time at which the
+/// aircraft is ready accounts for the delays of its earlier legs.
 public struct DelayModel: Sendable {
     public let table: ForecastTable
 
     public init(_ table: ForecastTable) { self.table = table }
 
-    /// The standard deviation, in minutes, of when an aircraft is ready, by the progress of its previous leg.
+    /// Returns the standard deviation, in minutes, of the time at which an aircraft is ready, given the progress of its
+    /// previous leg.
     private static func spread(_ stage: InboundChain.Stage?) -> Double {
         switch stage {
         case .arrived: 12
@@ -20,17 +21,19 @@ public struct DelayModel: Sendable {
         features[Int(feature.rawValue)]
     }
 
-    /// Whether the aircraft arrives on a known leg less than ten hours before the flight.
+    /// Whether the aircraft's previous leg is known, ends at the flight's origin, and is scheduled to arrive less than
+    /// ten hours before the flight.
     public static func isInbound(_ features: [Float]) -> Bool {
         isDirect(features) && value(.buffer, features) < 600
     }
 
-    /// Whether the aircraft's previous leg is known and ends where this one begins.
+    /// Whether the aircraft's previous leg is known and ends at the flight's origin.
     static func isDirect(_ features: [Float]) -> Bool {
         !value(.ready, features).isNaN && value(.hasGap, features) == 0
     }
 
-    /// When the aircraft of a flight will be ready; nil if its previous leg is unknown.
+    /// Returns the time at which the flight's aircraft will be ready; nil unless its previous leg is known and ends at
+    /// the flight's origin.
     public static func readiness(_ features: [Float]) -> DelayBound? {
         guard isDirect(features) else { return nil }
         let known = value(.inboundStage, features)
@@ -38,7 +41,7 @@ public struct DelayModel: Sendable {
         return DelayBound(minutes: Double(value(.ready, features)), spread: spread(stage))
     }
 
-    /// Returns the features with an aircraft that arrived in good time.
+    /// Returns the given features, changed as if the aircraft had arrived in good time.
     private static func withAircraftThere(_ features: [Float]) -> [Float] {
         var features = features
         for (feature, value): (ForecastFeature, Float) in [
@@ -50,9 +53,11 @@ public struct DelayModel: Sendable {
         return features
     }
 
+    /// Returns the forecast for the given features.
+    ///
     /// - Parameters:
-    ///   - features: in the order of ``ForecastFeature``.
-    ///   - bounds: further bounds on the departure, besides the aircraft.
+    ///   - features: the features, in the order of ``ForecastFeature``.
+    ///   - bounds: bounds on the departure, in addition to the readiness of the aircraft.
     public func forecast(_ features: [Float], bounds: [DelayBound] = []) -> DelayForecast {
         let ready = DelayModel.readiness(features)
         var local = trees(ready == nil ? features : DelayModel.withAircraftThere(features))
@@ -75,12 +80,12 @@ public struct DelayModel: Sendable {
 }
 
 extension DelayForecast {
-    /// Returns the forecast with a further bound on the departure.
+    /// Returns this forecast with the given bound added to the departure.
     func bounded(by bound: DelayBound) -> DelayForecast {
         var bounded = self
         bounded.late15 = 1 - (1 - late15) * bound.chance(before: 15)
         bounded.late45 = min(bounded.late15, 1 - (1 - late45) * bound.chance(before: 45))
-        // A bound far below the expected departure changes nothing.
+        // A bound that is almost certainly before the range of the departure leaves the ranges unchanged.
         guard bound.quantile(0.95) > out.low else { return bounded }
         bounded.out = LocalDelays(out).bounded(by: bound)
         bounded.in = LocalDelays(`in`).bounded(by: bound.onArrival)

@@ -1,10 +1,10 @@
-/// The expected delay in minutes after the schedule: with a probability of 80 %, it lies between low and high.
+/// A delay in minutes after the scheduled time, as a range that contains the actual delay with a probability of 80 %.
 public struct DelayRange: Hashable, Sendable {
-    /// The 10th percentile of the delay: one flight in ten is earlier.
+    /// The 10th percentile of the delay: one flight in ten has a shorter delay.
     public var low: Double
     /// The median of the delay.
     public var middle: Double
-    /// The 90th percentile of the delay: one flight in ten is later.
+    /// The 90th percentile of the delay: one flight in ten has a longer delay.
     public var high: Double
 
     public init(low: Double, middle: Double, high: Double) {

@@ -7,20 +7,20 @@ public struct FlightForecaster {
     private var numbers = GroupKeys()
     private var legs: [ForecastLeg] = []
 
-    /// Further ahead, only habits are known.
+    /// The time before departure from which the forecast uses current information. Further ahead, it uses only habits.
     private static let newsFrom = Span.hours(12)
     /// A flight is ignored if it has no reported departure this long after its scheduled time.
     public static let silence = Span.hours(5)
-    /// Older weather reports are ignored: the next one is by then half an hour overdue.
+    /// The maximum age of a weather report. At that age, the next report is half an hour overdue.
     private static let weatherHolds = Span.minutes(90)
-    /// Orders heard longer ago are ignored, even if they should still apply, because they may have been lifted since.
+    /// The maximum age of received orders. Older orders are ignored, because they may have been lifted since.
     private static let orderHolds = DayRules.hold
-    /// The airports of the training data.
+    /// The airports in the training data.
     private static let learned = ["EWR", "JFK", "LGA"]
 
     /// - Parameters:
-    ///   - flights: the tracked flights of all times.
-    ///   - airports: current boards, weather and orders of airports.
+    ///   - flights: all tracked flights, past and future.
+    ///   - airports: the airports with their current boards, weather and orders.
     public init(_ table: ForecastTable, flights: [Flight], airports: [AirportNow] = [], now: Instant) {
         model = DelayModel(table)
         self.now = now
@@ -54,12 +54,12 @@ public struct FlightForecaster {
         case airport, carrier, tail
     }
 
-    /// The index of an airport, an airline or an aircraft.
+    /// Returns the index of the airport, airline or aircraft with the given key.
     private mutating func number(_ kind: Kind, _ key: UInt64) -> Int32 {
         numbers.number(kind.rawValue << 60 | key & 0xFFF_FFFF_FFFF_FFFF)
     }
 
-    /// The FNV-1a hash of a registration without hyphens.
+    /// Returns the FNV-1a hash of a registration, ignoring hyphens.
     private static func key(_ registration: String) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in registration.utf8 where byte != UInt8(ascii: "-") {
@@ -88,8 +88,8 @@ public struct FlightForecaster {
         flight[milestone].actual.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// When a flight left its gate: as reported, or the best known time if a later milestone is reported or proven; nil
-    /// if nothing shows that it has left.
+    /// Returns the instant at which a flight left its gate: the reported time, or the best known time if a later
+    /// milestone is reported or proven. Returns nil if nothing shows that the flight has left.
     private func left(_ flight: Flight) -> Instant? {
         if let out = reported(.out, of: flight) { return out }
         let proof = BestTimes.proof(flight, now: now)
@@ -104,7 +104,8 @@ public struct FlightForecaster {
         return max(min(best, off), off - BestTimes.taxiOut)
     }
 
-    /// When a flight reached its gate: as reported, or derived from its landing; nil until then.
+    /// Returns the instant at which a flight reached its gate, as reported or derived from its landing; nil if the
+    /// flight has not arrived.
     private func arrived(_ flight: Flight) -> Instant? {
         if let arrival = reported(.in, of: flight) { return arrival }
         let proof = BestTimes.proof(flight, now: now)
@@ -112,7 +113,7 @@ public struct FlightForecaster {
         return BestTimes(flight, now: now).in.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// When a flight on a board left its gate.
+    /// Returns the instant at which a flight on a board left its gate; nil if the flight has not left.
     private func left(_ line: AirportMovement) -> Instant? {
         if let out = line.gateTimes.actual { return out <= now ? out : nil }
         if let off = line.runwayTimes.actual, off <= now { return off - BestTimes.taxiOut }
@@ -151,8 +152,8 @@ public struct FlightForecaster {
         Double(origin.miles(to: destination))
     }
 
-    /// Returns the outlook of a flight; nil if it has no scheduled departure, has left, is cancelled, or is overdue by
-    /// ``silence`` or more.
+    /// Returns the outlook of a flight; nil if the flight has no scheduled departure, has left, is cancelled, or is
+    /// overdue by ``silence`` or more.
     public mutating func outlook(of flight: Flight) -> FlightOutlook? {
         guard flight.status != .cancelled, let own = leg(flight), own.out == ForecastLeg.unknown else { return nil }
         let scheduledOut = Instant(Int64(own.scheduledOut) * 60)
@@ -174,7 +175,8 @@ public struct FlightForecaster {
         let weather = isNear ? weather(at: flight.origin) : nil
         if let weather { FlightForecaster.put(weather, into: &known) }
 
-        // Adds the known features one cause at a time. A cause contributes the change that its features make.
+        // Adds the known features of one cause after the other. The contribution of a cause is the change of the
+        // forecast.
         var features = model.table.usual
         var parts: [(cause: ForecastCause, minutes: Double)] = []
         var last = 0.0
@@ -219,7 +221,8 @@ public struct FlightForecaster {
         var reasons: [ForecastReason] = []
         for (index, part) in parts.enumerated() {
             let fact = facts(part.cause)
-            // Zero minutes are worth showing if there is a fact about the cause.
+            // A reason of 0 minutes is left out, unless there is a fact about its cause or the cause is the flight's
+            // habit.
             if whole[index] == 0, fact == nil, part.cause != .habit { continue }
             let reason = ForecastReason(cause: part.cause, minutes: whole[index], fact: fact)
             var place = reasons.count
@@ -237,7 +240,7 @@ public struct FlightForecaster {
             aircraftDue: due.flatMap { $0.stage == .arrived ? nil : Instant(Int64($0.expectedIn) * 60) })
     }
 
-    /// The latest weather at an airport, if it is recent.
+    /// Returns the latest weather at an airport; nil if the report is older than ``weatherHolds``.
     private func weather(at airport: Airport) -> WeatherObservation? {
         guard let seen = airports.first(where: { $0.airport == airport })?.weather?.value, seen.at <= now,
             now - seen.at <= FlightForecaster.weatherHolds
@@ -256,11 +259,11 @@ public struct FlightForecaster {
         set(.temperature, weather.temperature.map { $0 * 9 / 5 + 32 })
     }
 
-    /// Returns the orders that hold a flight, with their bounds.
+    /// Returns the orders that hold the given flight, each with its bound on the departure.
     ///
     /// - Parameters:
     ///   - plan: the scheduled times of the flight.
-    ///   - leaves: the earliest departure without orders.
+    ///   - leaves: the earliest time at which the flight would leave without any orders.
     private func programmes(for flight: Flight, _ plan: (out: Instant, in: Instant), leaves: Instant)
         -> [(AirportProgramme, DelayBound)]
     {
@@ -286,7 +289,7 @@ public struct FlightForecaster {
         return found
     }
 
-    /// Returns the fact to show for each cause.
+    /// Returns a function that maps each cause to the fact shown with it, if any.
     private static func facts(
         _ known: [Float], weather: WeatherObservation?, order: AirportProgramme?, turnaround: TurnaroundGuide
     ) -> (ForecastCause) -> ForecastReason.Fact? {

@@ -4,32 +4,33 @@ public struct FlightOutlook: Sendable {
     public let now: Instant
     /// The scheduled OUT.
     public let scheduledOut: Instant
-    /// The scheduled IN; estimated from the distance if unknown.
+    /// The scheduled IN, or an estimate based on the distance if the scheduled IN is unknown.
     public let scheduledIn: Instant
     /// The announced OUT: the estimate, or the schedule if there is none.
     public let saidOut: Instant
     public let forecast: DelayForecast
-    /// The reasons, in descending order of their effect, after the flight's habit.
+    /// The reasons for the expected delay: first the flight's habit, then the others in descending order of their
+    /// effect.
     public let reasons: [ForecastReason]
     /// The outcomes of earlier forecasts with about the same chance of a delay of at least 15 minutes; nil if there
     /// were none.
     public let experience: ForecastTable.Class?
-    /// The number of observed departures that the forecast learned from: own flights and board lines.
+    /// The number of observed departures, from tracked flights and boards, that the forecast learned from.
     public let departures: Int
-    /// Whether the training data contain departures of this airport.
+    /// Whether the training data contains departures from the flight's origin.
     public let knowsAirport: Bool
-    /// When the aircraft is expected at the gate; nil if it has arrived or is unknown.
+    /// The instant at which the aircraft is expected at the gate; nil if it has arrived or is unknown.
     public let aircraftDue: Instant?
 
     /// Returns the time `minutes` after the scheduled OUT.
     public func out(_ minutes: Double) -> Instant { scheduledOut + .minutes(Int64(minutes.rounded())) }
-    /// Returns the time `minutes` after the scheduled IN, plus the announced arrival delay that exceeds the departure
-    /// delay, which the forecast does not know.
+    /// Returns the time `minutes` after the scheduled IN, plus the part of the announced arrival delay that exceeds the
+    /// announced departure delay. The forecast does not account for that part.
     public func `in`(_ minutes: Double) -> Instant {
         scheduledIn + .minutes(Int64(minutes.rounded())) + arrivalsOwnDelay
     }
 
-    /// The announced arrival delay beyond the departure delay; 0 or more.
+    /// The part of the announced arrival delay that exceeds the announced departure delay; 0 or more.
     private var arrivalsOwnDelay: Span {
         guard let said = flight.in.estimated else { return Span(0) }
         return max(Span(0), said - scheduledIn - max(Span(0), saidOut - scheduledOut))
@@ -38,7 +39,7 @@ public struct FlightOutlook: Sendable {
     /// The expected departure delay in minutes, the sum of all reasons.
     public var minutes: Int { reasons.reduce(0) { $0 + $1.minutes } }
 
-    /// A probability as odds: `1 in 6`, `8 in 10`.
+    /// Returns a probability as rounded odds, such as `1 in 6` or `8 in 10`.
     public static func odds(_ chance: Double) -> (of: Int, among: Int) {
         if chance > 0.47 { return (max(1, min(9, Int((chance * 10).rounded()))), 10) }
         if chance < 0.01 { return (1, 100) }

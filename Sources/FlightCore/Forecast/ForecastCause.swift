@@ -1,12 +1,12 @@
 /// A cause of a delay, or of a punctual departure.
 public enum ForecastCause: UInt8, Named, Sendable {
-    /// The flight, its airline on that route, the hour and the weekday: everything known before the day.
+    /// Everything known before the day of departure: the flight, its airline on the route, the hour and the weekday.
     case habit
-    /// Departures from its airport in recent hours.
+    /// Recent departures from the flight's origin.
     case airport
-    /// Departures of its airline in recent hours.
+    /// Recent departures of the flight's airline.
     case airline
-    /// Recent departures to the same destination, and from all airports.
+    /// Recent departures to the flight's destination, recent traffic there, and recent departures from all airports.
     case elsewhere
     case weather
     /// The position of the aircraft and its turnaround time.
@@ -15,7 +15,7 @@ public enum ForecastCause: UInt8, Named, Sendable {
     case programme
     /// The airline's own estimate.
     case announced
-    /// The flight is overdue at the gate.
+    /// The time by which the flight is already overdue at its gate.
     case waiting
     /// Corrections learned from flights since the model was trained.
     case learned
@@ -58,6 +58,6 @@ public enum ForecastCause: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether the cause concerns the hours before the departure, so that it is unknown days ahead.
+    /// Whether the cause becomes known only in the hours before departure.
     var isNews: Bool { self != .habit && self != .learned }
 }

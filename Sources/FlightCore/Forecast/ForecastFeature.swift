@@ -1,19 +1,20 @@
-/// The features of a leg at the time of the forecast, in the order of the table of trees. An unknown value is NaN,
-/// never 0.
+/// The features of a leg at the time of the forecast, in the order that ``ForecastTable`` expects. An unknown value is
+/// NaN, never 0.
 public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     /// Minutes from the forecast to the scheduled departure.
     case lead
-    /// Minutes after the schedule at which the aircraft is expected to be ready; negative if it is ready early.
+    /// Minutes after the scheduled departure at which the aircraft is expected to be ready; negative if it is ready
+    /// early.
     case ready
-    /// The known or expected arrival delay of the aircraft, in minutes.
+    /// The known or expected arrival delay of the aircraft's previous leg, in minutes.
     case inboundDelay
     /// Scheduled minutes between the aircraft's arrival and this departure.
     case buffer
     /// The progress of the aircraft's previous leg: 1 has not left, 2 is under way, 3 has arrived.
     case inboundStage
-    /// 1 if there must be unknown legs between the last known one and this one.
+    /// 1 if the aircraft must have flown unknown legs between its last known leg and this leg; otherwise 0.
     case hasGap
-    /// The last known delay of the aircraft, in minutes.
+    /// The last observed delay of the aircraft, in minutes.
     case tailDelay
 
     /// The scheduled OUT in minutes after local midnight.
@@ -25,54 +26,75 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     /// Scheduled minutes from gate to gate.
     case block
 
-    /// Departures of the airport in the last one and three hours.
+    /// The share of departures from the origin in the last hour that are late.
     case originLate
+    /// The share of the origin's departures in the last hour that are overdue and have not left.
     case originWaiting
+    /// The mean delay of the origin's departures in the last hour, in minutes.
     case originMean
+    /// The share of departures from the origin in the last three hours that are late.
     case originLateLong
+    /// The mean delay of the origin's departures in the last three hours, in minutes.
     case originMeanLong
+    /// The number of departures from the origin in the last hour.
     case originCount
-    /// Arrivals at the origin that were due in the last two hours.
+    /// The mean delay of the arrivals at the origin that were due in the last two hours, in minutes.
     case originArrivals
-    /// Departures of the airline from the airport in the last three hours.
+    /// The mean delay of the airline's departures from the origin in the last three hours, in minutes.
     case carrierHereMean
+    /// The share of the airline's departures from the origin in the last three hours that are late.
     case carrierHereLate
-    /// Departures of the airline anywhere in the last three hours.
+    /// The mean delay of the airline's departures from all airports in the last three hours, in minutes.
     case carrierMean
+    /// The share of the airline's departures from all airports in the last three hours that are late.
     case carrierLate
-    /// Departures of all airports in the last one and three hours.
+    /// The share of departures from all airports in the last hour that are late.
     case everywhereLate
+    /// The mean delay of departures from all airports in the last hour, in minutes.
     case everywhereMean
+    /// The mean delay of departures from all airports in the last three hours, in minutes.
     case everywhereMeanLong
-    /// Departures to the destination in the last three hours.
+    /// The mean delay of departures to the destination in the last three hours, in minutes.
     case towardMean
+    /// The share of departures to the destination in the last three hours that are late.
     case towardLate
-    /// Departures from and arrivals at the destination in the last three hours.
+    /// The mean delay of departures from the destination in the last three hours, in minutes.
     case destinationMean
+    /// The mean delay of arrivals at the destination in the last three hours, in minutes.
     case destinationArrivals
-    /// Departures of the airport that the aircraft comes from in the last two hours, while the aircraft is still there.
+    /// The mean delay, in minutes, of departures in the last two hours from the airport that the aircraft comes from;
+    /// known only while the aircraft is still there.
     case feederMean
+    /// The delay rate, in the last two hours, of departures from the airport that the aircraft comes from; known only
+    /// while the aircraft is still there.
     case feederLate
 
-    /// The recent delay rate of this flight, its mean delay, and the number of its departures.
+    /// The recent delay rate of the flight.
     case flightHabit
+    /// The recent mean delay of the flight, in minutes.
     case flightHabitMean
+    /// The number of the flight's departures, at most 60.
     case flightCount
-    /// The recent delay rates of the airline on this route, the airline here, this hour here, the destination from
-    /// here, and the airport.
+    /// The recent delay rate of the airline on the route.
     case routeHabit
+    /// The recent delay rate of the airline at the origin.
     case carrierHabit
+    /// The recent delay rate at the origin in this hour of the day.
     case hourHabit
+    /// The recent delay rate of departures from the origin to the destination.
     case destinationHabit
+    /// The recent delay rate at the origin.
     case originHabit
 
-    /// The weather at the airport, at most an hour before the forecast, in the units of the training data: visibility
-    /// in statute miles, wind and gusts in miles per hour, precipitation in inches per hour, temperature in degrees
-    /// Fahrenheit.
+    /// The visibility at the origin in statute miles. All weather features use the units of the training data.
     case visibility
+    /// The wind speed at the origin in miles per hour.
     case wind
+    /// The gust speed at the origin in miles per hour.
     case gust
+    /// The precipitation at the origin in inches per hour.
     case precipitation
+    /// The temperature at the origin in degrees Fahrenheit.
     case temperature
 
     public static let count = allCases.count

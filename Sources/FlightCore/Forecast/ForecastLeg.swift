@@ -11,9 +11,9 @@ public struct ForecastLeg: Hashable, Sendable {
     public var scheduledOut: Int32
     /// The scheduled IN.
     public var scheduledIn: Int32
-    /// When the leg left the gate; ``unknown`` if it never did or no time is reported.
+    /// The actual OUT; ``unknown`` if the leg never left or no time is reported.
     public var out = ForecastLeg.unknown
-    /// When the leg reached the gate of its destination; ``unknown`` if it never did or no time is reported.
+    /// The actual IN; ``unknown`` if the leg never arrived or no time is reported.
     public var `in` = ForecastLeg.unknown
     public var origin: Int32
     public var destination: Int32
@@ -55,17 +55,18 @@ public struct ForecastLeg: Hashable, Sendable {
     /// The arrival delay in minutes; nil until the leg has arrived.
     public var inDelay: Int32? { `in` == ForecastLeg.unknown ? nil : `in` - scheduledIn }
 
-    /// Returns the departure delay known at a moment: the actual delay if the leg had left by then, else at least the
-    /// minutes since its scheduled departure; nil before that.
+    /// Returns the departure delay known at the given moment: the actual delay if the leg had left by then, otherwise
+    /// the minutes since its scheduled departure. Returns nil before the scheduled departure.
     ///
-    /// A leg that never left looks like one that leaves later, because nothing here may know the future.
+    /// A leg that never leaves gives the same result as a leg that leaves later, because a forecast must not use
+    /// information from after the moment.
     func knownOutDelay(at moment: Int32) -> (minutes: Int32, hasLeft: Bool)? {
         if out <= moment { return (out - scheduledOut, true) }
         return scheduledOut <= moment ? (moment - scheduledOut, false) : nil
     }
 
-    /// Returns the arrival delay known at a moment: the actual delay after the arrival; before that at least the
-    /// departure delay and the minutes overdue.
+    /// Returns the arrival delay known at the given moment: the actual delay after the arrival, otherwise the known
+    /// departure delay or the minutes since the scheduled arrival, whichever is longer.
     func knownInDelay(at moment: Int32) -> Int32? {
         if `in` <= moment { return `in` - scheduledIn }
         guard let left = knownOutDelay(at: moment) else { return nil }

@@ -10,10 +10,10 @@ public struct ForecastReason: Hashable, Sendable {
     public enum Fact: Hashable, Sendable {
         /// How many in ten departures of the flight were late, and the number of departures counted.
         case lateInTen(Int, departures: Int)
-        /// The arrival delay of the aircraft, and the scheduled buffer between the two legs beyond its turnaround, both
-        /// in minutes.
+        /// The arrival delay of the aircraft's previous leg, and the scheduled buffer that remains after the turnaround
+        /// time, both in minutes.
         case inbound(late: Int, spare: Int)
-        /// The delay in minutes of the aircraft's last observed leg; the legs between that one and this flight are
+        /// The delay of the aircraft's last observed leg, in minutes. The legs between that leg and this flight are
         /// unknown.
         case earlierLeg(late: Int)
         /// How many of the airport's departures in the last hour were late.
@@ -22,7 +22,7 @@ public struct ForecastReason: Hashable, Sendable {
         case weather(WeatherObservation)
     }
 
-    /// Rounds parts to whole minutes that add up to their rounded sum.
+    /// Rounds the given values to whole minutes so that the results add up to the rounded sum.
     static func rounded(_ parts: [Double]) -> [Int] {
         let sum = parts.reduce(0, +)
         var whole = parts.map { Int($0.rounded(.down)) }

@@ -19,12 +19,13 @@ public struct ForecastTable: Sendable {
         public let late: Int
     }
 
-    /// A node with two branches. Those of a leaf lead back to the leaf, so that every walk has the same number of
-    /// steps.
+    /// A node with two branches. Both branches of a leaf lead back to the leaf, so that every walk through a tree has
+    /// the same number of steps.
     private struct Node {
-        /// The threshold, up to which values go left; the value of a leaf.
+        /// The threshold of an inner node, where values up to the threshold go left; or the value of a leaf.
         var number: Float
-        /// An index into three copies of the features: missing values below all others, above all others, and as 0.
+        /// An index into three copies of the features, where missing values are below all others, above all others, or
+        /// 0.
         var feature: UInt8
         var left: UInt8
         var right: UInt8
@@ -35,7 +36,7 @@ public struct ForecastTable: Sendable {
         var depth: Int32
     }
 
-    /// The values used for unknown features.
+    /// The usual value of each feature, used for unknown features.
     public let usual: [Float]
     public let classes: [Class]
     private let nodes: [Node]
@@ -45,7 +46,7 @@ public struct ForecastTable: Sendable {
 
     private static let mark: [UInt8] = [UInt8(ascii: "H"), UInt8(ascii: "F"), UInt8(ascii: "T"), UInt8(ascii: "1")]
 
-    /// Returns nil if the bytes are not a complete table.
+    /// Parses a table; nil if the bytes are not a complete table.
     public init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         for byte in ForecastTable.mark { guard reader.byte() == byte else { return nil } }
@@ -143,7 +144,7 @@ public struct ForecastTable: Sendable {
         public subscript(target: ForecastTarget) -> Double { values[Int(target.rawValue)] }
     }
 
-    /// Returns the minutes to add to an end of a range.
+    /// Returns the minutes to add to the given percentile; 0 if the target is a probability.
     func correction(_ target: ForecastTarget) -> Double {
         let index = Int(target.rawValue) - Int(ForecastTarget.out10.rawValue)
         return corrections.indices.contains(index) ? corrections[index] : 0
@@ -164,7 +165,7 @@ public struct ForecastTable: Sendable {
 
         init(thresholds: [[Float]]) { self.thresholds = thresholds }
 
-        /// Deeper than any tree in a valid table.
+        /// The maximum depth of a tree, greater than that of any tree in a valid table.
         private static let deepest = 24
 
         mutating func tree(_ reader: inout Reader, scale: Float) -> Bool {
@@ -174,7 +175,7 @@ public struct ForecastTable: Sendable {
             return true
         }
 
-        /// Reads a node and its branches; returns their depth, or nil if they are invalid.
+        /// Reads a node and its branches. Returns the depth of the branches; nil if the bytes are invalid.
         private mutating func branch(_ reader: inout Reader, scale: Float, first: Int, level: Int) -> Int? {
             let own = nodes.count - first
             guard own <= 255, level <= Builder.deepest, let kind = reader.byte() else { return nil }

@@ -1,6 +1,6 @@
 /// Delay rates by flight, route, airline, hour and airport. Older departures count less and less.
 struct HabitBook {
-    /// A decaying count with an effective length of `1 / (1 - keep)` legs.
+    /// Exponentially decaying counts of legs, with an effective length of `1 / (1 - keep)` legs.
     struct Habit {
         var count: Float = 0
         var late: Float = 0
@@ -14,7 +14,8 @@ struct HabitBook {
             seen += 1
         }
 
-        /// The delay rate, shrunk towards another rate while there are few legs.
+        /// Returns the delay rate, pulled towards the given rate while few legs are counted. The given rate has the
+        /// weight of `weight` legs.
         func rate(towards other: Float, weight: Float) -> Float { (late + weight * other) / (count + weight) }
     }
 
@@ -53,7 +54,7 @@ struct HabitBook {
         everything.add(isLate: isLate, keep: 0.9999)
     }
 
-    /// Adds the delay of a departure in minutes to the mean of its flight.
+    /// Updates the mean delay of a flight with the delay of one of its departures, in minutes.
     mutating func add(_ groups: Groups, minutes: Int32) {
         let index = Int(groups.flight)
         let clipped = Float(max(-15, min(180, minutes)))

@@ -1,24 +1,26 @@
-/// The expected arrival of a leg's aircraft at its origin, derived from the earlier legs of the aircraft as known at a
-/// moment.
+/// The expected arrival of an aircraft at the origin of its next leg, derived from the aircraft's earlier legs as known
+/// at a given moment.
 struct InboundChain {
     typealias Stage = InboundRule.Stage
 
-    /// The index of the last known leg before it.
+    /// The index of the aircraft's last known leg before the next leg.
     let previous: Int
     let stage: Stage
     /// When the aircraft is expected at the gate at the end of the previous leg.
     let expectedIn: Int32
-    /// The delay of that arrival in minutes.
+    /// The arrival delay of the previous leg, in minutes.
     let delay: Int32
-    /// Scheduled minutes from that arrival to the departure, minus the estimated time for any unknown legs between.
+    /// Scheduled minutes from the end of the previous leg to the departure, minus the estimated time for any unknown
+    /// legs in between.
     let buffer: Int32
-    /// Minutes after the timetable at which the aircraft is expected to be ready.
+    /// Minutes after the scheduled departure at which the aircraft is expected to be ready.
     let ready: Int32
     let hasGap: Bool
     /// The last observed delay of the aircraft in minutes; nil if none was observed.
     let lastSeen: Int32?
 
-    /// Returns nil if no earlier leg of the aircraft is known, or if the known ones overlap with this leg.
+    /// Derives the arrival for `leg`; nil if no earlier leg of the aircraft is known, or if the known legs overlap with
+    /// `leg`.
     init?(of leg: ForecastLeg, before places: Range<Int>, in chain: LegGroups, _ book: [ForecastLeg], at moment: Int32)
     {
         var first = places.upperBound

@@ -1,12 +1,12 @@
-/// How late the legs of a group were, as known at a moment.
+/// The delays of a group of legs, as known at a given moment.
 struct LateTally {
     /// The number of legs.
     private(set) var count: Float = 0
-    /// The number of legs at least 15 minutes late, departed or still waiting.
+    /// The number of legs that are at least 15 minutes late, whether or not they have left.
     private(set) var late: Float = 0
     /// The number of legs that are overdue by at least 15 minutes and have not left.
     private(set) var waiting: Float = 0
-    /// The sum of the delays in minutes, each limited to between 10 early and 120 late.
+    /// The sum of the delays in minutes, each limited to −10…120.
     private(set) var minutes: Float = 0
 
     static let lateFrom: Int32 = 15

@@ -1,8 +1,8 @@
-/// Legs with their actual times, which answers what was known about a leg at a moment.
+/// Legs with their actual times, from which the features of a leg at any given moment can be computed.
 ///
-/// ``advance(to:)`` moves time forward and learns habits from what happened meanwhile. ``features(of:at:into:)`` then
-/// returns the features of a leg. Nothing that happened after the moment has any influence: a leg that never left looks
-/// like one that leaves late.
+/// ``advance(to:)`` moves time forward and learns habits from the events until then. ``features(of:at:into:)`` then
+/// computes the features of a leg. Events after that moment have no influence, so a leg that never leaves looks like a
+/// leg that leaves late.
 public struct LegBook {
     public let legs: [ForecastLeg]
     private let byOrigin: LegGroups
@@ -97,7 +97,8 @@ public struct LegBook {
         }
     }
 
-    /// Tallies the departures of a group that were due in the minutes before a moment, as known then.
+    /// Tallies the departures of a group that were due in the last `short` and the last `long` minutes before the given
+    /// moment, as known at that moment.
     private func departures(
         _ groups: LegGroups, _ group: Int32, at moment: Int32, short: Int32, long: Int32, besides: Int,
         origin: Int32? = nil
@@ -132,7 +133,7 @@ public struct LegBook {
         return tally
     }
 
-    /// Tallies the legs of all airports at the last full ten minutes.
+    /// Tallies the departures from all airports, as known at the last full ten minutes before the given moment.
     private mutating func everywhere(at moment: Int32, besides index: Int) -> (short: LateTally, long: LateTally) {
         let tick = moment - (moment % 10 + 10) % 10
         if index == leftOut { return departures(byTime, 0, at: tick, short: 60, long: 180, besides: index) }
@@ -142,7 +143,7 @@ public struct LegBook {
         return (short, long)
     }
 
-    /// The expected arrival of a leg's aircraft.
+    /// Returns the expected arrival of the leg's aircraft at the origin of the leg, as known at the given moment.
     func inbound(of index: Int, at moment: Int32) -> InboundChain? {
         guard let tail = legs[index].tail, chainPlace[index] >= 0 else { return nil }
         let places = byTail.places(tail).lowerBound..<Int(chainPlace[index])
@@ -172,8 +173,8 @@ public struct LegBook {
                 let feeder = departures(
                     byOrigin, legs[chain.previous].origin, at: moment, short: 120, long: 120, besides: index
                 ).long
-                // Adds half the mean delay of departures there: the aircraft has not left and may be held up like the
-                // others.
+                // Adds half the mean delay of departures from the airport where the aircraft still is, because the
+                // aircraft may be delayed like those departures.
                 if feeder.mean > 0 {
                     set(.ready, clipped(chain.ready + Int32(min(60, feeder.mean) / 2), -300...400))
                 }

@@ -38,7 +38,7 @@ struct LegGroups {
     func leg(at place: Int) -> Int { Int(legs[place]) }
     func time(at place: Int) -> Int32 { times[place] }
 
-    /// Returns the position of the first leg in a group that is later than a time.
+    /// Returns the position of the first leg in the group whose time is after the given time.
     func place(after time: Int32, in group: Int32) -> Int {
         var range = places(group)
         while !range.isEmpty {

@@ -1,7 +1,7 @@
 internal import CMath
 
-/// Learns, one case at a time, to correct log odds: Bayesian logistic regression with a Gaussian distribution of the
-/// weights, which each case narrows. At first it corrects nothing.
+/// Corrects log odds by Bayesian logistic regression, learning from one case at a time. The weights have a Gaussian
+/// distribution, which narrows with each case. Initially, the correction is 0.
 struct LogisticLearner {
     private(set) var weights: [Double]
     /// The covariance of the weights, row by row.
@@ -27,9 +27,11 @@ struct LogisticLearner {
         return sum
     }
 
+    /// Learns from the outcome of one case.
+    ///
     /// - Parameters:
     ///   - odds: the log odds before the correction.
-    ///   - cameTrue: the outcome.
+    ///   - cameTrue: whether the event occurred.
     mutating func learn(_ basis: [Float], odds: Double, cameTrue: Bool) {
         let count = weights.count
         let chance = 1 / (1 + exp(-(odds + correction(basis))))

@@ -1,5 +1,5 @@
-/// Learns, one case at a time, by how many minutes to move the end of a range, so that the intended share of cases
-/// stays below it.
+/// Learns, one case at a time, the correction in minutes for one end of a range, so that the intended share of the
+/// actual values lies below that end.
 struct QuantileLearner {
     private let quantile: Double
     private var weights: [Double]
@@ -22,6 +22,8 @@ struct QuantileLearner {
         return sum
     }
 
+    /// Learns from the actual value of one case.
+    ///
     /// - Parameter said: the end of the range before the correction.
     mutating func learn(_ basis: [Float], said: Double, actual: Double) {
         let gradient = actual < said + correction(basis) ? quantile - 1 : quantile

@@ -3,7 +3,7 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// `1 in 6`.
+    /// A probability as odds, such as `1 in 6`.
     public func odds(_ chance: Double) -> String {
         let odds = FlightOutlook.odds(chance)
         return say(forecast: .oneIn, String(odds.of), String(odds.among))
@@ -23,7 +23,7 @@ extension Words {
             ? say(forecast: .whyOnTime) : say(forecast: .whyMinutes, signed(outlook.minutes, unit: true))
     }
 
-    /// `+35`, `−1`, `0`; with its unit `+35 min`.
+    /// A number of minutes with its sign: `+35`, `−1` or `0`; with the unit, `+35 min`.
     public func signed(_ minutes: Int, unit: Bool = false) -> String {
         let sign = minutes > 0 ? "+" : minutes < 0 ? "−" : ""
         return sign + (unit ? self.minutes(abs(minutes)) : String(abs(minutes)))
@@ -93,7 +93,7 @@ extension Words {
         }
     }
 
-    /// Sentences on the accuracy of the forecast, and when it will improve.
+    /// Sentences on the accuracy of the forecast and on the time at which it will improve.
     public func certainty(_ outlook: FlightOutlook) -> [String] {
         var sentences: [String] = []
         if let experience = outlook.experience {
