@@ -2,10 +2,10 @@
 /// Nothing is inferred from the weather.
 public struct AirportDelays: Hashable, Sendable {
     public enum Level: UInt8, Named, Comparable, Sendable {
-        /// Neither the board nor an authority says anything.
+        /// Neither the board nor an authority provides enough information.
         case unknown
         case few, some, many
-        /// The airport is closed, or inbound flights are held.
+        /// The airport is closed, or flights to the airport are held at their origin.
         case stopped
 
         public var name: String {
@@ -25,17 +25,17 @@ public struct AirportDelays: Hashable, Sendable {
     /// The number of flights that are at least 15 minutes late, delayed without a new time, possibly cancelled, or
     /// cancelled.
     public let late: Int
-    /// The number of lines counted: those that a live source confirmed recently.
+    /// The number of board lines counted: those that have a schedule and that a live source confirmed recently.
     public let counted: Int
-    /// Whether an authority that reports stops and programmes was received and reports none.
+    /// Whether a recent report of an authority exists and contains neither stops nor other programmes.
     public let isFreeOfProgrammes: Bool
 
-    /// The number of lines below which the board says nothing about the airport.
+    /// The minimum number of counted lines for deriving the level from the board.
     public static let fewestLines = 5
 
     /// - Parameters:
     ///   - programmes: the current programmes.
-    ///   - isFreeOfProgrammes: whether an authority was received recently and reports none.
+    ///   - isFreeOfProgrammes: whether an authority has reported recently and listed no programmes.
     public init(
         _ movements: [AirportMovement], programmes: [AirportProgramme], isFreeOfProgrammes: Bool, now: Instant
     ) {
@@ -60,7 +60,7 @@ public struct AirportDelays: Hashable, Sendable {
 }
 
 extension AirportProgramme {
-    /// The shortest delay that counts as long.
+    /// The shortest delay for which a programme raises the level to `many`.
     private static let long = Span.minutes(45)
 
     fileprivate var level: AirportDelays.Level {
@@ -77,8 +77,8 @@ extension AirportProgramme {
     /// - Parameter heard: the instant of the last report.
     public func isOver(at now: Instant, heard: Instant) -> Bool { until.map { $0 <= now && heard < $0 } ?? false }
 
-    /// Whether the programme affects flights in a direction. Flights held on their way here are arrivals, not
-    /// departures.
+    /// Whether the programme affects flights in the given direction. A programme that holds flights at their origin
+    /// affects the arrivals at this airport, not its departures.
     public func concerns(_ direction: AirportMovement.Direction) -> Bool {
         switch kind {
         case .groundStop, .groundDelay, .arrivalDelay: direction == .arrival
@@ -96,7 +96,8 @@ extension AirportProgramme {
         return leaves < until
     }
 
-    /// The elapsed part, 0…1000; nil before the start, if either end is unknown, and for daily hours.
+    /// Returns the elapsed part of the programme in thousandths, 0…1000; nil before the start, if the start or the end
+    /// is unknown, and for programmes with daily hours.
     public func progress(at now: Instant) -> Int? {
         guard hours == nil, let from, let until, from < until, now >= from else { return nil }
         let whole = (until - from).seconds
@@ -105,9 +106,9 @@ extension AirportProgramme {
 }
 
 extension AirportMovement {
-    /// Returns when the flight leaves the gate: here for a departure, at the origin for an arrival. For an arrival, the
-    /// time is estimated from the distance at 800 km/h plus half an hour for taxiing, climb and approach; nil if the
-    /// arrival time or the origin is unknown.
+    /// Returns the instant at which the flight leaves its gate, at this airport for a departure, at the origin for an
+    /// arrival. For an arrival, the instant is estimated from the distance at 800 km/h plus half an hour for taxiing,
+    /// climb and approach; nil if the arrival time or the origin is unknown.
     fileprivate func leaves(at airport: Airport) -> Instant? {
         guard let best else { return nil }
         guard direction == .arrival else { return best }

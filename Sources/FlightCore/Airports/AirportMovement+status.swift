@@ -1,6 +1,7 @@
 extension AirportMovement {
-    /// The status that a line shows at an instant: for a followed flight the same as on the board. A reported status
-    /// stays. A green or blue status that has not ended needs a live source that was received recently.
+    /// Returns the status that a line shows at an instant. A followed flight has its status from the flight board. A
+    /// reported event, such as the departure, remains valid. Any other green or blue status requires a recent report
+    /// from a live source.
     public func status(at now: Instant) -> FlightStatus {
         if let followed { return followed }
         if status == .cancelled { return FlightStatus(.cancelled) }
@@ -18,7 +19,7 @@ extension AirportMovement {
             if status == .diverted { return FlightStatus(.diverted(to: nil)) }
             if stage == .airborne { return FlightStatus(.inFlight, isFresh ? .live : .past) }
         }
-        // A live source that has not reported the event holds it back.
+        // The flight counts as departed or arrived by the clock, unless a live source was received recently.
         if let best, best <= now, !isFresh {
             return FlightStatus(direction == .departure ? .departed : .arrived(minutesLate: nil), .clock)
         }
@@ -40,11 +41,11 @@ extension AirportMovement {
     public struct Shown: Hashable, Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The scheduled time, if it no longer holds.
+        /// The scheduled time of a flight that is late; nil for other flights.
         public let was: LocalTime?
     }
 
-    /// The time to show; nil if none is known.
+    /// Returns the time to show; nil if no time is known.
     public func shown(in zone: Zone, at now: Instant) -> Shown? {
         guard let best = status == .cancelled ? gateTimes.scheduled ?? best : best else { return nil }
         var was: LocalTime?

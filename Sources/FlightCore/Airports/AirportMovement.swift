@@ -11,7 +11,8 @@ public struct AirportMovement: Hashable, Sendable {
         }
     }
 
-    /// The latest reported stage, in the order of the day. The clock alone does not advance it.
+    /// The latest reported stage of a flight. The stages are in chronological order, and the clock alone does not
+    /// advance them.
     public enum Stage: UInt8, Comparable, Sendable {
         case planned, boarding, doorsClosed, out, airborne, landed, atGate
 
@@ -20,11 +21,11 @@ public struct AirportMovement: Hashable, Sendable {
 
     public let direction: Direction
     public var number: FlightNumber?
-    /// The destination or origin; nil if it is unknown, as for a flight with stops.
+    /// The destination of a departure or the origin of an arrival; nil if unknown, as for a flight with stops.
     public var place: Airport?
-    /// OUT of a departure, IN of an arrival.
+    /// The times of OUT for a departure, of IN for an arrival.
     public var gateTimes = MilestoneTimes.unknown
-    /// OFF of a departure, ON of an arrival.
+    /// The times of OFF for a departure, of ON for an arrival.
     public var runwayTimes = MilestoneTimes.unknown
     /// The gate time derived from other times alone; nil if it cannot be derived.
     public var derived: Instant?
@@ -37,7 +38,7 @@ public struct AirportMovement: Hashable, Sendable {
     public var belt: String?
     /// The registration of the aircraft, if known.
     public var tail: String?
-    /// The instant of the last report from a live source; nil without one.
+    /// The instant of the last report from a live source; nil if no live source has reported the flight.
     public var heard: Instant?
     /// The source; nil for the traveller's own flight.
     public var source: FlightObservation.Source?
@@ -48,7 +49,7 @@ public struct AirportMovement: Hashable, Sendable {
     private(set) var followed: FlightStatus?
     /// The person for whom the flight is followed.
     public var who: String?
-    /// Whether the data comes from the recording.
+    /// Whether the data comes from a replayed recording.
     public var isReplayed = false
 
     public init(_ direction: Direction, number: FlightNumber? = nil, place: Airport? = nil) {
@@ -57,9 +58,10 @@ public struct AirportMovement: Hashable, Sendable {
         self.place = place
     }
 
-    /// Creates the line of a followed flight on the board of an airport; nil if the flight does not touch the airport.
+    /// Creates the line of a followed flight on the board of an airport; nil if the flight neither departs from nor
+    /// arrives at the airport.
     ///
-    /// - Parameter now: later events are ignored.
+    /// - Parameter now: the current time. Events after this time are ignored.
     public init?(_ flight: Flight, _ direction: Direction, at airport: Airport, now: Instant) {
         switch direction {
         case .departure:
@@ -85,7 +87,7 @@ public struct AirportMovement: Hashable, Sendable {
         stage = AirportMovement.stage(flight, now: now)
         status = flight.status
         doubt = flight.doubt
-        // A flight diverted to this airport is a line like any other.
+        // The departure of a diverted flight, and its arrival if it was diverted to this airport, are regular lines.
         if status == .diverted, direction == .departure || flight.landingAirport.code == airport.code {
             status = .scheduled
         }
@@ -118,14 +120,14 @@ public struct AirportMovement: Hashable, Sendable {
         gateTimes.actual ?? gateTimes.estimated ?? expected ?? gateTimes.scheduled
     }
 
-    /// The time derived from other times. For an arrival, the gate follows the runway.
+    /// The gate time derived from other times. For an arrival, it can be derived from the landing time.
     private var expected: Instant? {
         if let derived { return derived }
         guard direction == .arrival, let on = runwayTimes.actual ?? runwayTimes.estimated else { return nil }
         return on + BestTimes.taxiIn
     }
 
-    /// The delay in whole minutes, rounded down; nil without a schedule or newer information.
+    /// The delay in whole minutes, rounded down; nil if the schedule is missing or is the only known time.
     public var minutesLate: Int? {
         guard let planned = gateTimes.scheduled, let best, !gateTimes.isUntold || expected != nil else { return nil }
         return Int(clamping: (best - planned).wholeMinutes)
@@ -133,12 +135,12 @@ public struct AirportMovement: Hashable, Sendable {
 
     public var isLate: Bool { minutesLate.map { $0 >= Int(DayRules.delayThreshold.wholeMinutes) } ?? false }
 
-    /// Whether the flight has left, or has landed or reached its gate here.
+    /// Whether a departure has left its gate, or an arrival has landed or reached its gate.
     public var isDone: Bool {
         direction == .departure ? stage >= .out || gateTimes.actual != nil : stage >= .landed || gateTimes.actual != nil
     }
 
-    /// Whether a live source reported the flight recently, so that its status may be green. The board uses the same
-    /// rule (``Confirmation``).
+    /// Whether a live source reported the flight recently, so that its status may be green. The rule is defined by
+    /// ``Confirmation`` and shared with the flight board.
     public func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: best, at: now) }
 }

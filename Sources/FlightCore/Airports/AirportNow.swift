@@ -12,7 +12,7 @@ public struct AirportNow: Sendable {
     public let hours: Int
     /// The last weather report; nil if none was received.
     public let weather: Heard<WeatherObservation>?
-    /// The same report in its original code.
+    /// The last weather report in its original code.
     public let report: String?
     public let forecast: Heard<WeatherForecast>?
     public let forecastReport: String?
@@ -38,11 +38,11 @@ public struct AirportNow: Sendable {
         public init() {}
     }
 
-    /// The time for which a line stays after its flight has left or arrived.
+    /// The time for which a line is still shown after its flight has left or arrived.
     public static let lingering = Span.minutes(20)
-    /// The time for which past departures describe the state of the airport.
+    /// The maximum age of departures that describe the current state of the airport.
     private static let lookingBack = Span.hours(3)
-    /// The possible ranges in hours. The shortest one with at least ``enough`` lines is shown.
+    /// The possible periods in hours. The shortest period with at least ``enough`` lines is shown.
     private static let spans = [3, 12, 24]
     private static let enough = 6
     /// The maximum number of lines in one direction.
@@ -88,7 +88,7 @@ public struct AirportNow: Sendable {
         forecastReport = knowledge.forecastReport
         programmes = knowledge.programmes
         sources = knowledge.sources
-        // By scheduled time, because the expected time of the most delayed flights lies outside the window.
+        // Selects by scheduled time, because the expected time of the most delayed flights lies outside the window.
         let near = knowledge.movements.filter { movement in
             guard let at = movement.gateTimes.scheduled ?? movement.best, at < now + .hours(Int64(AirportNow.spans[0]))
             else { return false }
@@ -111,7 +111,7 @@ public struct AirportNow: Sendable {
         return found
     }
 
-    /// The order of lines with the same time: by flight number.
+    /// Returns a sort key, based on the flight number, for lines that have equal times.
     private static func order(_ movement: AirportMovement) -> Int64 {
         guard let number = movement.number else { return 0 }
         return Int64(number.airline.packed) << 16 | Int64(number.number)
@@ -120,15 +120,15 @@ public struct AirportNow: Sendable {
     /// Whether the Sun is up at the airport; nil if its position is unknown.
     public var isDay: Bool? { airport.position.map { Sun.isUp(at: now, over: $0) } }
 
-    /// The traveller's own flights in a direction.
+    /// Returns the traveller's own flights in the given direction.
     public func mine(_ direction: AirportMovement.Direction) -> [AirportMovement] {
         (direction == .departure ? departures : arrivals).filter { $0.isMine }
     }
 }
 
 extension AirportMovement {
-    /// Whether the flight is over at this airport: departed, arrived, cancelled, or past by the clock without a live
-    /// source that holds it back.
+    /// Whether the flight is over at this airport: departed, arrived or cancelled, or past its time by the clock while
+    /// no live source contradicts.
     fileprivate func isOver(at now: Instant) -> Bool {
         switch status(at: now).kind {
         case .landed, .arrived, .arrivedElsewhere, .cancelled, .diverted: true
@@ -139,7 +139,7 @@ extension AirportMovement {
 }
 
 extension AirportProgramme.Kind {
-    /// The seriousness of a kind: the lowest rank is the most serious.
+    /// The seriousness of a kind of programme. A lower rank is more serious.
     fileprivate var rank: Int {
         switch self {
         case .closure: 0

@@ -1,25 +1,25 @@
 extension AirportProgramme {
-    /// The time for which a programme counts after its planned end.
+    /// The time for which a programme still applies after its planned end.
     private static let grace = Span.minutes(30)
-    /// The longest uninterrupted programme that a flight could wait for. A longer notice has daily hours that were not
-    /// reported.
+    /// The longest uninterrupted programme that a flight could wait for. A longer programme is assumed to have daily
+    /// hours that were not reported.
     private static let longestPiece = Span.hours(24)
 
-    /// Whether a moment lies between the planned start and end, as far as they are known.
+    /// Whether a moment lies between the planned start and end. An unknown start or end sets no limit.
     func isPlanned(for moment: Instant) -> Bool {
         (from.map { moment >= $0 } ?? true) && (until.map { moment < $0 } ?? true)
     }
 
-    /// Whether the programme holds at a moment: it has begun, and the moment is within its daily hours, if any. The
-    /// planned end is not considered (see ``isOver(at:heard:)``).
+    /// Whether the programme is in effect at the given moment: it has begun, and the moment is within its daily hours,
+    /// if any. The planned end is not considered (see ``isOver(at:heard:)``).
     public func holds(at moment: Instant) -> Bool {
         guard from.map({ moment >= $0 }) ?? true else { return false }
         guard let hours else { return true }
         return hours.piece(around: moment, grace: Span(0)) != nil
     }
 
-    /// Returns the end of the period that contains a moment or ended shortly before it; nil if the programme does not
-    /// hold then or its end is unknown.
+    /// Returns the end of the period that contains the given moment or ended shortly before it; nil if the programme is
+    /// not in effect at that moment or has an unknown end.
     func end(for moment: Instant) -> Instant? {
         guard from.map({ moment >= $0 }) ?? true else { return nil }
         var end = until
@@ -34,11 +34,12 @@ extension AirportProgramme {
         return end
     }
 
-    /// Daily hours, in UTC, during which an order holds: `DLY 0630-1315`. They may pass midnight.
+    /// Daily hours, in UTC, during which an order is in effect, such as `DLY 0630-1315`. The hours may extend past
+    /// midnight.
     public struct DailyHours: Hashable, Sendable {
         /// Minutes after midnight, 0…1439.
         public let from: Int
-        /// Minutes after midnight, 1…1440. A value not later than ``from`` means the next day.
+        /// Minutes after midnight, 1…1440. A value that is not later than ``from`` refers to the next day.
         public let until: Int
 
         public init?(from: Int, until: Int) {

@@ -11,8 +11,8 @@ public struct AirportProgramme: Hashable, Sendable {
     public var from: Instant?
     /// The expected end, which may be extended.
     public var until: Instant?
-    /// The hours of each day between ``from`` and ``until`` during which the programme holds; nil if it holds
-    /// continuously or the hours are unknown.
+    /// The hours of each day between ``from`` and ``until`` during which the programme is in effect; nil if the
+    /// programme is in effect continuously or its hours are unknown.
     public var hours: DailyHours?
     /// The likelihood of an extension.
     public var extensionIs: Likelihood?

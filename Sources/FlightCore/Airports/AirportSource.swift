@@ -15,13 +15,15 @@ public struct AirportSource: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// The owner has not turned the source on.
         case off
-        /// The source is on but has not answered yet. `asked` is the time of the next request, if its rate limit sets
-        /// one.
+        /// The source is on but has not responded yet. `asked` is the instant of the next request, if a rate limit
+        /// delays it.
         case silent(asked: Instant?)
         case heard(Instant)
-        /// Requests have failed since the last answer. `heard` is nil if there was none.
+        /// All requests since the last response have failed. `heard` is the instant of that response; nil if there was
+        /// none.
         case failing(since: Instant, heard: Instant?)
-        /// Each request costs money, so a page view does not cause one.
+        /// Each request costs money, so viewing the page does not send one. `heard` is the instant of the last
+        /// response.
         case costs(heard: Instant?)
     }
 
@@ -35,7 +37,7 @@ public struct AirportSource: Hashable, Sendable {
         self.state = state
     }
 
-    /// The instant of the last answer; nil if there was none or the source is off.
+    /// The instant of the last response; nil if there was none or the source is off.
     public var heard: Instant? {
         switch state {
         case .off, .silent: nil

@@ -3,7 +3,7 @@ public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
     case thunderstorms, lowClouds, lowVisibility, fog, wind, snow, ice, rain, weather
     case volume, runway, equipment, staff, construction, security, emergency, notable
 
-    /// nil for unknown words. The authority's own words are shown then.
+    /// Parses the reason; nil if the words are unknown. The authority's own words are shown instead.
     public init?(_ words: String) {
         var bytes: [UInt8] = []
         for byte in words.utf8 {
@@ -16,7 +16,7 @@ public enum ProgrammeReason: UInt8, CaseIterable, Sendable {
         return nil
     }
 
-    /// The first match counts, so specific words come before general ones.
+    /// The keywords of each reason. The first match counts, so specific words come before general ones.
     private static let words: [(StaticString, ProgrammeReason)] = [
         ("THUNDER", .thunderstorms), ("TSTM", .thunderstorms), ("LOW CEIL", .lowClouds), ("CEILING", .lowClouds),
         ("LOW VIS", .lowVisibility), ("VISIB", .lowVisibility), ("FOG", .fog), ("WIND", .wind), ("SNOW", .snow),

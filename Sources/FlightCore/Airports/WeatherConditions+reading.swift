@@ -48,7 +48,7 @@ extension WeatherConditions {
     /// below 1,000 feet or three miles, MVFR up to 3,000 feet or five miles); nil unless both are known.
     public var category: WeatherObservation.Category? {
         guard let visibility, clouds != nil || verticalVisibilityFeet != nil else { return nil }
-        // Below a bound is worse than the bound itself.
+        // A visibility below a limit counts as worse than a visibility at that limit.
         let miles = visibility.bound == .below ? visibility.miles - 0.001 : visibility.miles
         let feet = ceilingFeet ?? .max
         if feet < 500 || miles < 1 { return .lowInstrument }
@@ -57,7 +57,7 @@ extension WeatherConditions {
         return .visual
     }
 
-    /// Returns the conditions after a change, which replaces only the elements that it names.
+    /// Returns these conditions after a change, which replaces only the elements that the change contains.
     func changed(by change: WeatherConditions) -> WeatherConditions {
         var changed = self
         if let wind = change.wind { changed.wind = wind }
@@ -68,7 +68,8 @@ extension WeatherConditions {
         if let feet = change.verticalVisibilityFeet { changed.verticalVisibilityFeet = feet }
         if let visibility = change.visibility {
             changed.visibility = visibility
-            // Good visibility implies that fog and rain are over, without saying so (ICAO Annex 3, appendix 5).
+            // Good visibility implies that fog and rain are over, even if the report does not say so (ICAO Annex 3,
+            // appendix 5).
             if change.phenomena.isEmpty, visibility.miles > 3 { changed.phenomena = [] }
         }
         // NSW: no significant weather.

@@ -1,4 +1,4 @@
-/// Wind, visibility, sky and weather phenomena. Elements that were not reported are nil or empty, which does not mean
+/// Wind, visibility, sky and weather phenomena. Elements that were not reported are nil or empty; that does not imply
 /// fine weather.
 public struct WeatherConditions: Hashable, Sendable {
     public var wind: Wind?
@@ -14,9 +14,9 @@ public struct WeatherConditions: Hashable, Sendable {
 
     public struct Wind: Hashable, Sendable {
         public var direction: Direction
-        /// Knots.
+        /// The wind speed in knots.
         public var speed: Int
-        /// Knots; nil without gusts.
+        /// The gust speed in knots; nil without gusts.
         public var gust: Int?
 
         public init(direction: Direction, speed: Int, gust: Int? = nil) {
@@ -36,7 +36,7 @@ public struct WeatherConditions: Hashable, Sendable {
     }
 
     public struct Visibility: Hashable, Sendable {
-        /// Statute miles.
+        /// The visibility in statute miles.
         public var miles: Double
         public var bound: Bound
 
@@ -48,15 +48,15 @@ public struct WeatherConditions: Hashable, Sendable {
 
     public enum Bound: Hashable, Sendable {
         case exact
-        /// The value or more: `10+`, `P6`.
+        /// The visibility is at least the value: `10+`, `P6`.
         case atLeast
-        /// Less than the value: `M1/4`.
+        /// The visibility is less than the value: `M1/4`.
         case below
     }
 
     public struct CloudLayer: Hashable, Sendable {
         public var cover: Cover
-        /// The height above the airport; nil if unknown.
+        /// The height of the layer in feet above the airport; nil if unknown.
         public var baseFeet: Int?
         public var kind: Kind?
 
@@ -73,7 +73,7 @@ public struct WeatherConditions: Hashable, Sendable {
         /// The sky is not visible. The report then has a vertical visibility.
         case obscured
 
-        /// As reports have it.
+        /// The code used in reports.
         public var name: String {
             switch self {
             case .few: "FEW"
@@ -88,7 +88,7 @@ public struct WeatherConditions: Hashable, Sendable {
     public enum Kind: UInt8, Named, Sendable {
         case cumulonimbus, toweringCumulus
 
-        /// As reports have it.
+        /// The code used in reports.
         public var name: String {
             switch self {
             case .cumulonimbus: "CB"

@@ -6,7 +6,7 @@ extension WeatherForecast {
         for group in groups where group.from <= instant {
             switch group.change {
             case .prevailing where group.probability == nil:
-                // A group that starts at a moment replaces all conditions.
+                // A group that starts at a given time (FM) replaces all conditions.
                 conditions = group.conditions
             case .becoming(let end):
                 // The old conditions count until the change is complete.
@@ -49,11 +49,12 @@ extension WeatherForecast {
         return chosen
     }
 
-    /// Returns the weather at whole hours, the next one first; fewer where the forecast ends.
+    /// Returns the weather at whole hours, starting with the next one; fewer than `count` hours if the forecast ends
+    /// earlier.
     ///
     /// - Parameters:
     ///   - zone: the airport's time zone.
-    ///   - position: the airport's position; without one, every hour counts as day.
+    ///   - position: the airport's position. If it is nil, every hour counts as day.
     public func hours(
         after now: Instant, count: Int, zone: Zone, position: Coordinate?
     ) -> [ForecastHour] {

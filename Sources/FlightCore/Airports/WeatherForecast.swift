@@ -1,4 +1,5 @@
-/// A TAF. Its groups overlap: a group with a change or a probability exists beside the groups that it changes.
+/// A terminal aerodrome forecast (TAF). A group with a change or a probability exists in addition to the groups that it
+/// changes, so groups overlap.
 public struct WeatherForecast: Hashable, Sendable {
     public var issued: Instant?
     public var from: Instant
@@ -16,7 +17,7 @@ public struct WeatherForecast: Hashable, Sendable {
         public var from: Instant
         public var until: Instant
         public var change: Change
-        /// In percent; nil unless the group is only probable.
+        /// The probability in percent; nil unless the group is only probable.
         public var probability: Int?
         public var conditions = WeatherConditions()
 
@@ -28,9 +29,9 @@ public struct WeatherForecast: Hashable, Sendable {
     }
 
     public enum Change: Hashable, Sendable {
-        /// The first group, or a group that starts at a moment (FM).
+        /// The first group, or a group that starts at a given time (FM).
         case prevailing
-        /// A gradual change, complete at that instant (BECMG).
+        /// A gradual change, complete at the given instant (BECMG).
         case becoming(Instant?)
         /// Temporary (TEMPO).
         case temporary

@@ -1,13 +1,13 @@
-/// A METAR or a SPECI.
+/// A regular (METAR) or special (SPECI) weather report.
 public struct WeatherObservation: Hashable, Sendable {
     /// The instant of the observation.
     public var at: Instant
     /// Whether the report was issued between regular ones because of a significant change (SPECI).
     public var isSpecial: Bool
     public var conditions = WeatherConditions()
-    /// Degrees Celsius.
+    /// The air temperature in degrees Celsius.
     public var temperature: Double?
-    /// Degrees Celsius.
+    /// The dew point in degrees Celsius.
     public var dewPoint: Double?
     /// The pressure at sea level by the standard atmosphere (QNH), in hectopascals.
     public var pressure: Double?

@@ -9,7 +9,7 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         /// Precipitation of a type that an automatic station cannot identify.
         case precipitation
         case fog, freezingFog, fogPatches, shallowFog, mist, haze, smoke, dust, sand, ash, spray
-        /// With heavy intensity, a tornado.
+        /// A funnel cloud; a tornado if the intensity is heavy.
         case funnelCloud
         case squalls, dustStorm, dustWhirls, blowingDust, blowingSnow, driftingSnow
     }
@@ -62,13 +62,14 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         case none
         /// Flyable, but not good weather.
         case spoils
-        /// Aircraft stay out of it: tornadoes, hail, freezing rain, ash, squalls, dust storms and sandstorms.
+        /// Dangerous weather that aircraft avoid: tornadoes, hail, freezing rain, ash, squalls, dust storms and
+        /// sandstorms.
         case endangers
 
         public static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The effect at the airport. Dangerous weather that is only nearby spoils the weather there.
+    /// The effect on flying at the airport. Dangerous weather that is only nearby counts as ``Effect/spoils``.
     public var effect: Effect {
         switch kind {
         case .funnelCloud, .hail, .thunderstormWithHail, .freezingRain, .freezingDrizzle, .ash, .squalls, .dustStorm:

@@ -1,5 +1,5 @@
-/// Weather texts. Light, moderate and heavy forms are separated by `/`. Texts are written as within a sentence;
-/// ``Words`` capitalises the first word.
+/// Weather texts. Light, moderate and heavy forms are separated by `/`. Each text is written for the middle of a
+/// sentence; ``Words`` capitalises the first word.
 public enum WeatherPhrase: UInt8, Phrases {
     // Wind
     case windCalm, windLight, windModerate, windFresh, windStrong, windGale, gusts

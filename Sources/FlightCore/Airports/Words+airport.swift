@@ -3,7 +3,7 @@ extension Words {
         phrase.text(language, filled: [first, second])
     }
 
-    /// `next 3 hours`.
+    /// A period, such as `next 3 hours`.
     public func nextHours(_ count: Int) -> String {
         say(airport: .nextHours, "\(count) " + form(say(airport: .hours), for: count))
     }
@@ -41,7 +41,7 @@ extension Words {
 
     // MARK: - Programmes
 
-    /// The title of a programme: a sentence without a full stop.
+    /// The title of a programme, as a sentence without a full stop.
     public func title(_ programme: AirportProgramme) -> String {
         switch programme.kind {
         case .groundStop: say(airport: .groundStop)
@@ -52,7 +52,7 @@ extension Words {
         }
     }
 
-    /// The badge of a programme: the waiting time, or that flights are held.
+    /// The badge of a programme: the waiting time, or a note that flights are held or that the airport is closed.
     public func badge(_ programme: AirportProgramme) -> String {
         switch programme.kind {
         case .groundStop: return say(airport: .held)
@@ -70,7 +70,8 @@ extension Words {
 
     private func minutes(_ span: Span) -> Int { Int(clamping: max(0, min(14_400, span.wholeMinutes))) }
 
-    /// The reason in a few words, or in the authority's own words if they are unknown; nil without a reason.
+    /// The reason in a few words, or in the authority's own words if the reason is not a known one; nil without a
+    /// reason.
     public func reason(_ programme: AirportProgramme) -> String? {
         guard let words = programme.reason else { return nil }
         guard let reason = ProgrammeReason(words) else { return say(airport: .reasonInTheirWords, words) }
@@ -109,7 +110,8 @@ extension Words {
 
     // MARK: - Sources
 
-    /// `FAA airspace status, updated 40 s ago`, and since when requests have failed, if they have.
+    /// The source and the age of its last response: `FAA airspace status, updated 40 s ago`. If requests have failed
+    /// since then, the text includes the time of the first failure.
     public func heard(_ source: AirportSource, now: Instant, in zone: Zone) -> String? {
         let name = self.source(source.source)
         let told = source.heard.map { heard(name, at: $0, now: now) }
@@ -124,7 +126,7 @@ extension Words {
         }
     }
 
-    /// The source and the age of its last answer.
+    /// The source and the age of its last response.
     public func heard(_ name: String, at: Instant, now: Instant) -> String {
         let seconds = max(0, (now - at).seconds)
         if seconds < 10 { return say(airport: .heardNow, name) }

@@ -132,7 +132,7 @@ extension Words {
         case .few: return say(.fewClouds)
         case .scattered: return say(.scatteredClouds)
         case .broken, .overcast, .obscured:
-            // With several layers, the lowest one that covers more than half of the sky counts.
+            // If there are several layers, uses the lowest one that covers more than half of the sky.
             let lowest = conditions.ceiling
             let isWhole = (lowest?.cover ?? conditions.thickestCover) != .broken
             guard let feet = lowest?.baseFeet, feet < 10_000, feet != conditions.thundercloud?.baseFeet else {
@@ -155,7 +155,7 @@ extension Words {
         return text
     }
 
-    /// Beaufort scale: up to 3, 4, 5, 6 and 7, from 8 on (WMO, knots).
+    /// The wind strength on the Beaufort scale, from knots (WMO): up to 3, 4, 5, 6, 7, and from 8.
     private static func strength(_ knots: Int) -> WeatherPhrase {
         switch knots {
         case ..<11: .windLight
