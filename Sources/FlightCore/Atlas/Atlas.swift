@@ -7,7 +7,7 @@ public struct Atlas: Sendable {
         let from: Int
         let to: Int
         let flights: Int
-        /// nil between antipodes, which the globe omits.
+        /// The great circle for the globe; nil between antipodes. The globe omits such routes.
         let way: Globe.Way?
     }
 
@@ -37,9 +37,9 @@ public struct Atlas: Sendable {
     /// Applies the filters.
     ///
     /// - Parameters:
-    ///   - year: 0 for all.
-    ///   - airline: its ``AtlasFile/tag(_:)``; 0 for all.
-    ///   - type: the tag of the aircraft type; 0 for all.
+    ///   - year: the year of the flights; 0 for all years.
+    ///   - airline: the ``AtlasFile/tag(_:)`` of the airline; 0 for all airlines.
+    ///   - type: the ``AtlasFile/tag(_:)`` of the aircraft type; 0 for all types.
     public mutating func choose(year: Int, airline: UInt32, type: UInt32) {
         var count: [UInt64: Int] = [:]
         var visits = [Int](repeating: 0, count: places.count)
@@ -67,7 +67,7 @@ public struct Atlas: Sendable {
     /// The number of flights on the most flown route shown.
     public var most: Int { lines.last?.flights ?? 1 }
 
-    /// The initial centre: the middle of the airports shown; nil if there are none.
+    /// The initial centre of the globe: the middle of the airports shown; nil if no airports are shown.
     public var middle: Coordinate? {
         var sum = UnitVector(x: 0, y: 0, z: 0)
         for spot in spots {

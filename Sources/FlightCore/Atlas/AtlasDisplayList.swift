@@ -1,5 +1,5 @@
-/// A picture as a list of numbers, which the browser's glue code draws without interpreting them. Each step is its kind
-/// followed by its arguments.
+/// A picture as a list of numbers, which the browser's glue code draws without interpreting them. Each step consists of
+/// its kind and its arguments.
 public struct AtlasDisplayList: Sendable {
     public enum Colour: UInt8, Sendable { case sea, land, accent, dot, ink, rim }
 
@@ -9,11 +9,11 @@ public struct AtlasDisplayList: Sendable {
 
     mutating func clear() { steps.removeAll(keepingCapacity: true) }
 
-    /// `1 x y`
+    /// Adds `1 x y`: moves to a point.
     mutating func move(_ x: Double, _ y: Double) { put(1, x, y) }
-    /// `2 x y`
+    /// Adds `2 x y`: continues the current path with a straight line to a point.
     mutating func line(_ x: Double, _ y: Double) { put(2, x, y) }
-    /// `3 x1 y1 x2 y2 x y`
+    /// Adds `3 x1 y1 x2 y2 x y`: continues the current path with a Bézier curve that has two control points.
     mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
         put(3, x1, y1)
         steps.append(Float(x2))
@@ -21,27 +21,28 @@ public struct AtlasDisplayList: Sendable {
         steps.append(Float(x))
         steps.append(Float(y))
     }
-    /// `4 x y radius`
+    /// Adds `4 x y radius`: adds a circle to the current path.
     mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
         put(4, x, y)
         steps.append(Float(radius))
     }
-    /// `5 colour alpha`: fills the current path by the even-odd rule and begins a new one.
+    /// Adds `5 colour alpha`: fills the current path by the even-odd rule and begins a new path.
     mutating func fill(_ colour: Colour, _ alpha: Double) { put(5, Double(colour.rawValue), alpha) }
-    /// `8 colour alpha`: like `5`, but overlapping parts are filled too.
+    /// Adds `8 colour alpha`: fills the current path including overlapping parts, and begins a new path.
     mutating func fillAll(_ colour: Colour, _ alpha: Double) { put(8, Double(colour.rawValue), alpha) }
-    /// `6 colour alpha width`: strokes the current path and begins a new one.
+    /// Adds `6 colour alpha width`: strokes the current path and begins a new path.
     mutating func stroke(_ colour: Colour, _ alpha: Double, width: Double) {
         put(6, Double(colour.rawValue), alpha)
         steps.append(Float(width))
     }
-    /// `9 colour alpha width`: strokes the current path with the thinnest line of the screen, as faint as a line of
-    /// that width would look, and begins a new one. Thousands of such lines take a tenth of the time of wide ones.
+    /// Adds `9 colour alpha width`: strokes the current path with the thinnest line of the screen and begins a new
+    /// path. The line is as faint as a line of the given width would look. Thousands of such lines take a tenth of the
+    /// time of wide lines.
     mutating func hairline(_ colour: Colour, _ alpha: Double, width: Double) {
         put(9, Double(colour.rawValue), alpha)
         steps.append(Float(width))
     }
-    /// Strokes the routes flown this many times.
+    /// Strokes the routes that were flown the given number of times.
     mutating func stroke(routesFlown flights: Int, most: Int, of routes: Int, scale: Double) {
         let opacity = HeatLine.opacity(flights: flights, routes: routes)
         let width = HeatLine.width(flights: flights, most: most, routes: routes) * scale
@@ -51,7 +52,8 @@ public struct AtlasDisplayList: Sendable {
             stroke(.accent, opacity, width: width)
         }
     }
-    /// `7 x y side c1 c2 c3 c4`: an airport code, which ends at x if the side is 1. 0 means no letter.
+    /// Adds `7 x y side c1 c2 c3 c4`: draws an airport code that begins at x, or ends at x if `side` is 1. A 0 stands
+    /// for a missing letter.
     mutating func name(_ code: Airport.Code, _ x: Double, _ y: Double, endsThere: Bool) {
         put(7, x, y)
         steps.append(endsThere ? 1 : 0)

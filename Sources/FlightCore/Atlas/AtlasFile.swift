@@ -1,9 +1,10 @@
-/// The routes of the heat map and the values it filters by, as bytes for the browser: airports, and for each route the
-/// number of flights per year, airline and aircraft type.
+/// The routes of the heat map and the values of its filters, as bytes for the browser: the airports, and for each route
+/// the number of flights per year, airline and aircraft type.
 ///
-/// All numbers are little-endian. `ATL1`, the number of airports, the number of rows. An airport: latitude and
-/// longitude in millionths of a degree, the packed code (12 bytes). A row: the indices of two airports, year, flights
-/// (2 bytes each), ``tag(_:)`` of airline and type (4 bytes each).
+/// All numbers are little-endian. The file begins with `ATL1`, the number of airports and the number of rows. Each
+/// airport has its latitude and longitude in millionths of a degree and its packed code (12 bytes). Each row has the
+/// indices of two airports, the year and the number of flights (2 bytes each), and the ``tag(_:)`` of the airline and
+/// of the aircraft type (4 bytes each).
 public struct AtlasFile: Sendable {
     public struct Place: Hashable, Sendable {
         public let code: Airport.Code
@@ -11,12 +12,14 @@ public struct AtlasFile: Sendable {
     }
 
     public struct Row: Hashable, Sendable {
-        /// An index into the places.
+        /// The index of the first airport in ``AtlasFile/places``.
         public let from: Int
+        /// The index of the second airport in ``AtlasFile/places``.
         public let to: Int
         public let year: Int
-        /// 0 for none.
+        /// The ``AtlasFile/tag(_:)`` of the airline; 0 if unknown.
         public let airline: UInt32
+        /// The ``AtlasFile/tag(_:)`` of the aircraft type; 0 if unknown.
         public let type: UInt32
         public internal(set) var flights: Int
     }
@@ -24,7 +27,7 @@ public struct AtlasFile: Sendable {
     public private(set) var places: [Place] = []
     public private(set) var rows: [Row] = []
 
-    /// Collects the flights of a range flown by `now` between airports in the table.
+    /// Collects the flights of a range that were flown by `now` between airports in the table.
     public init(_ logbook: Logbook, range: PassportRange, tables: PassportTables, now: Instant) {
         var placeByCode: [UInt32: Int?] = [:]
         func place(_ code: Airport.Code) -> Int? {
@@ -64,7 +67,7 @@ public struct AtlasFile: Sendable {
         }
     }
 
-    /// A hash of a text that ignores case and hyphens: FNV-1a; 0 for an empty text.
+    /// Returns the FNV-1a hash of a text, ignoring case and hyphens; 0 for an empty text.
     public static func tag(_ text: String) -> UInt32 {
         guard !text.utf8.isEmpty else { return 0 }
         var hash: UInt32 = 0x811C_9DC5
@@ -109,7 +112,7 @@ public struct AtlasFile: Sendable {
         return bytes
     }
 
-    /// nil for bytes of another format or incomplete ones.
+    /// Parses a file; nil if the bytes are incomplete or have another format.
     public init?(_ bytes: [UInt8]) {
         guard bytes.count >= 12, bytes[0..<4].elementsEqual(AtlasFile.mark) else { return nil }
         func four(_ at: Int) -> UInt32 {

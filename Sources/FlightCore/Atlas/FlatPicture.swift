@@ -5,7 +5,7 @@ public struct FlatPicture: Sendable {
     private let width: Double
 
     private static let mostNames = 7
-    /// The map width for which lines are designed. They scale with the map, less on phones.
+    /// The map width for which line widths are designed. Line widths scale with the map, but less on phones.
     private static let drawnFor = 940.0
     private static let waysAtOnce = 200
 
@@ -15,6 +15,8 @@ public struct FlatPicture: Sendable {
         self.width = width
     }
 
+    /// Draws the map.
+    ///
     /// - Returns: the height of the picture.
     public func draw(on list: inout AtlasDisplayList) -> Double {
         list.clear()

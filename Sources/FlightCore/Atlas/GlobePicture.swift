@@ -7,7 +7,7 @@ public struct GlobePicture: Sendable {
     private let x: Double
     private let y: Double
     private let radius: Double
-    /// The factor by which lines are thinner on a small globe.
+    /// The factor for line widths, which makes lines thinner on a small globe.
     private let scale: Double
 
     private static let mostNames = 6
@@ -76,6 +76,8 @@ public struct GlobePicture: Sendable {
         }
     }
 
+    /// Adds the visible part of a great circle to the current path.
+    ///
     /// - Returns: the number of curves drawn.
     private func trace(_ way: Globe.Way, _ list: inout AtlasDisplayList) -> Int {
         var held = (WorldMap.Point(x: 0, y: 0), WorldMap.Point(x: 0, y: 0))

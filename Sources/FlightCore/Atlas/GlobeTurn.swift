@@ -1,19 +1,22 @@
 internal import CMath
 
-/// The rotation of the globe: it follows the pointer while held, and turns on for a while after the release.
+/// The rotation of the globe. The globe follows the pointer while held, and keeps turning for a while after its
+/// release.
 public struct GlobeTurn: Sendable {
-    /// Degrees.
+    /// The longitude of the centre in degrees.
     private var longitude: Double
+    /// The latitude of the centre in degrees.
     private var latitude: Double
-    /// Degrees per second.
+    /// The eastward speed in degrees per second.
     private var east = 0.0
+    /// The northward speed in degrees per second.
     private var north = 0.0
 
     /// The northernmost centre, in degrees. Beyond it, north would no longer be up.
     private static let northmost = 80.0
     /// The northernmost initial centre, in degrees, so that both hemispheres are visible.
     private static let northmostStart = 42.0
-    /// The seconds after which about a third of the speed is left.
+    /// The time in seconds after which about a third of the speed is left.
     private static let slowing = 0.35
     private static let fastest = 240.0
     /// The speed, in degrees per second, below which the globe stops.
@@ -27,7 +30,7 @@ public struct GlobeTurn: Sendable {
     /// The place at the centre of the globe.
     public var center: Coordinate { Coordinate(uncheckedLatitude: latitude, longitude: longitude) }
 
-    /// Pulls the globe by parts of its radius, to the right and down.
+    /// Drags the globe to the right and down, by the given multiples of its radius.
     public mutating func pull(_ x: Double, _ y: Double) {
         east = 0
         north = 0
@@ -43,8 +46,9 @@ public struct GlobeTurn: Sendable {
         north = bounded(y)
     }
 
-    /// Lets the globe turn on.
-    /// - Returns: whether it still turns.
+    /// Continues the rotation for the given number of seconds.
+    ///
+    /// - Returns: whether the globe is still turning.
     public mutating func roll(_ seconds: Double) -> Bool {
         let time = min(0.1, max(0, seconds))
         turn(east * time, north * time)

@@ -10,7 +10,7 @@ public struct Area: Hashable, Sendable {
     /// The distance in metres around the runways' box that still belongs to the airport.
     public static let margin = 2000.0
 
-    /// Creates an area from its corners in degrees; east is less than west only across the date line.
+    /// Creates an area from its corners in degrees. East is less than west only if the area crosses the date line.
     public init(south: Double, west: Double, north: Double, east: Double) {
         self.south = south
         self.west = west
@@ -18,14 +18,14 @@ public struct Area: Hashable, Sendable {
         self.east = east < west ? east + 360 : east
     }
 
-    /// Returns the smallest area that contains both this box and a place.
+    /// Returns the smallest area that contains both this area and the given place.
     public func including(_ place: Coordinate) -> Area {
         Area(
             south: min(south, place.latitude), west: min(west, place.longitude), north: max(north, place.latitude),
             east: max(east, place.longitude))
     }
 
-    /// The area of an airport with unknown runways: a box of 1.5 km around its position.
+    /// Creates the area of an airport with unknown runways: a box that extends 1.5 km from its position on every side.
     public init(around center: Coordinate) {
         let latitude = 1500 / (Coordinate.earthRadius * Coordinate.radian)
         let longitude = latitude / max(0.01, cos(center.latitude * Coordinate.radian))

@@ -17,7 +17,7 @@ struct ClipBox: Sendable {
         static let all: Edges = [.left, .top, .right, .bottom]
     }
 
-    /// Clockwise on the drawing, like the outlines of land.
+    /// The corners of the box, clockwise on the drawing like the outlines of land.
     var corners: [Point] {
         [Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom)]
     }
@@ -35,8 +35,8 @@ struct ClipBox: Sendable {
         return edges
     }
 
-    /// Returns the part of a closed line inside the box. Where the line leaves and re-enters, the result follows the
-    /// edge.
+    /// Returns the part of a closed line inside the box. Where the line leaves and re-enters the box, the result
+    /// follows the edge of the box.
     func clip(_ line: [Point]) -> [Point] {
         var beyond: Edges = []
         for point in line {

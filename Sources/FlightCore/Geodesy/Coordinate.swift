@@ -21,8 +21,8 @@ public struct Coordinate: Hashable, Sendable {
     public static let earthRadius = 6_371_008.8
     static let radian = Double.pi / 180
 
-    /// Returns the great-circle distance in metres on a sphere with the mean radius (haversine formula). It differs
-    /// from the distance on the ellipsoid by at most 0.56 %; the logbook uses the ellipsoid.
+    /// Returns the great-circle distance in metres on a sphere with the mean radius (haversine formula). The result
+    /// differs from the distance on the ellipsoid by at most 0.56 %; the logbook uses the ellipsoid.
     public func distance(to other: Coordinate) -> Double {
         let halfLatitude = (other.latitude - latitude) * Coordinate.radian / 2
         let halfLongitude = (other.longitude - longitude) * Coordinate.radian / 2

@@ -35,7 +35,7 @@ public struct Geodesic: Sendable {
         }
     }
 
-    /// The cosine of 178.5°. Vincenty's iteration is skipped for ends that are closer to antipodal.
+    /// The cosine of 178.5°. If the angle between the ends is larger, Vincenty's iteration is skipped.
     private static let antipodal = -0.999_657_324_975_557_3
 }
 

@@ -6,7 +6,7 @@ public struct Globe: Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
-        /// The depth towards the viewer: 0 on the limb, negative behind it.
+        /// The depth towards the viewer: 0 on the limb, negative on the far side of the globe.
         public var depth: Double
         public var isVisible: Bool { depth > 0 }
     }
@@ -36,21 +36,21 @@ public struct Globe: Sendable {
 
     // MARK: - Ways
 
-    /// A great circle between two places, prepared for any view.
+    /// A great circle between two places, prepared for drawing in any view.
     ///
     /// In the orthographic projection a great circle is an arc of an ellipse, and linear maps preserve Bézier curves.
     /// So the control points are computed once, in space, and only rotated for each picture.
     public struct Way: Sendable {
         let start: UnitVector
-        /// Perpendicular to the start, towards the end.
+        /// The unit vector perpendicular to the start, in the direction of the end.
         let ahead: UnitVector
         let end: UnitVector
         /// The angle between the ends in radians.
         let angle: Double
-        /// The start, and three control points for each piece.
+        /// The start, followed by three control points for each piece.
         let controls: [UnitVector]
 
-        /// Returns nil if the shortest way is not unique: between antipodes, and from a place to itself.
+        /// Creates the great circle; nil if the shortest path is not unique, because the places are antipodal or equal.
         public init?(from start: Coordinate, to end: Coordinate) {
             self.start = start.unitVector
             self.end = end.unitVector
@@ -65,8 +65,8 @@ public struct Globe: Sendable {
             controls = Way.controls(self.start, ahead, from: 0, to: angle)
         }
 
-        /// A piece covers at most a third of a turn, so that the error stays below 0.002 of the radius, less than a
-        /// pixel.
+        /// Returns the Bézier control points of a great circle. Each piece covers at most a third of a turn, so that
+        /// the error stays below 0.002 of the radius, less than a pixel.
         fileprivate static func controls(
             _ start: UnitVector, _ ahead: UnitVector, from: Double, to: Double
         ) -> [UnitVector] {
@@ -101,8 +101,9 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Passes the points of the visible part of a way to `body`: its start, then three points for each piece; nothing
-    /// if all of it is behind the globe. A way is at most half a turn long, so its visible part is one stretch.
+    /// Passes the points of the visible part of a great circle to `body`: the start, then three points for each piece.
+    /// Passes nothing if the whole line is behind the globe. The line is at most half a turn long, so its visible part
+    /// is one stretch.
     public func trace(_ way: Way, _ body: (WorldMap.Point) -> Void) {
         let startDepth = eye.dot(way.start)
         let endDepth = eye.dot(way.end)
@@ -111,7 +112,7 @@ public struct Globe: Sendable {
             return
         }
         guard startDepth > 0 || endDepth > 0 else { return }
-        // Where a cos t + b sin t = 0: the limb.
+        // The limb, where a cos t + b sin t = 0.
         let b = eye.dot(way.ahead)
         var limb = atan2(-startDepth, b)
         if limb < 0 { limb += Double.pi }
@@ -125,7 +126,7 @@ public struct Globe: Sendable {
 
     // MARK: - Land
 
-    /// The outlines of the land, prepared for any view.
+    /// The outlines of the land, prepared for drawing in any view.
     public struct Ground: Sendable {
         public let land: Land
         let vectors: [UnitVector]
@@ -148,8 +149,9 @@ public struct Globe: Sendable {
         case disc
     }
 
-    /// Draws the visible half of the land. Corners behind the globe move to the limb in the same order, so that every
-    /// outline stays closed. If the point opposite the viewer is on land, the limb itself is one of the outlines.
+    /// Draws the visible half of the land. Corners behind the globe are moved to the limb, in their original order, so
+    /// that every outline stays closed. If the point opposite the viewer is on land, the limb itself is one of the
+    /// outlines.
     public func trace(_ ground: Ground, opposite isLandOpposite: Bool, _ body: (Stroke) -> Void) {
         let outline = ground.land
         if isLandOpposite { body(.disc) }
@@ -210,9 +212,9 @@ public struct Globe: Sendable {
         put(to)
     }
 
-    /// Moves a ring that is entirely behind the globe to the limb. There it encloses nothing and nothing is drawn,
-    /// except for a ring around the point opposite the viewer, which encloses the whole disc. In that case the disc is
-    /// added once more, and the two cancel out by the even-odd rule.
+    /// Moves a ring that is entirely behind the globe to the limb. On the limb, most rings enclose nothing and are not
+    /// drawn. A ring around the point opposite the viewer encloses the whole disc. In that case, the disc is added once
+    /// more, and the two discs cancel out by the even-odd rule.
     private func limbOnly(_ ground: Ground, _ range: Range<Int>, _ body: (Stroke) -> Void) {
         var turns = 0.0
         var last = Globe.limb(point(ground.vectors[range.upperBound - 1]))

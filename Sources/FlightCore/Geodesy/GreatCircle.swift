@@ -17,11 +17,11 @@ public struct GreatCircle: Sendable {
         angle = atan2(from.cross(to).length, from.dot(to))
     }
 
-    /// Length in metres.
+    /// The length in metres.
     public var length: Double { angle * Coordinate.earthRadius }
 
-    /// Returns the point at a fraction of the way: 0 is the start, 1 the end. Antipodal ends have no unique shortest
-    /// path; for those, the path over the pole is used.
+    /// Returns the point at the given fraction of the path, where 0 is the start and 1 the end. Antipodal ends have no
+    /// unique shortest path; in that case, the path over the pole is used.
     public func point(at fraction: Double) -> Coordinate { vector(at: fraction).coordinate }
 
     func vector(at fraction: Double) -> UnitVector {
@@ -45,7 +45,7 @@ public struct GreatCircle: Sendable {
         return UnitVector(x: a * from.x + b * to.x, y: a * from.y + b * to.y, z: a * from.z + b * to.z)
     }
 
-    /// Returns the true heading at a fraction of the way, in degrees clockwise from north, 0 ..< 360.
+    /// Returns the true heading at the given fraction of the path, in degrees clockwise from north, 0 ..< 360.
     public func heading(at fraction: Double) -> Double {
         let here = vector(at: fraction)
         let normal = from.cross(to)
@@ -59,7 +59,7 @@ public struct GreatCircle: Sendable {
         return degrees < 0 ? degrees + 360 : degrees
     }
 
-    /// Returns the fraction of the way, 0…1, at the point nearest to `position`.
+    /// Returns the fraction of the path, 0…1, at the point nearest to `position`.
     public func fraction(nearest position: Coordinate) -> Double {
         guard angle > 1e-9 else { return 0 }
         let normal = from.cross(to)

@@ -1,13 +1,14 @@
 /// The outlines of the world's land from `Data/land.txt`.
 public struct Land: Sendable {
-    /// The corners of all rings in sequence, in degrees. Rings are closed implicitly.
+    /// The longitudes of the corners of all rings in sequence, in degrees. Rings are closed implicitly.
     public let longitudes: [Double]
+    /// The latitudes of the corners, in the order of ``longitudes``, in degrees.
     public let latitudes: [Double]
     /// The index of each ring's first corner, followed by the number of corners.
     public let starts: [Int]
 
-    /// Reads `Data/land.txt`: one ring per line, in hundredths of a degree, the first corner followed by differences.
-    /// Other lines, such as comments, are skipped.
+    /// Reads `Data/land.txt`. Each line contains one ring in hundredths of a degree: the first corner, then the
+    /// differences between corners. Other lines, such as comments, are skipped.
     public init(_ bytes: [UInt8]) {
         var longitudes: [Double] = []
         var latitudes: [Double] = []
@@ -51,7 +52,7 @@ public struct Land: Sendable {
         Coordinate(uncheckedLatitude: latitudes[corner], longitude: longitudes[corner])
     }
 
-    /// Whether a ring runs clockwise in the table, with land to its right; lakes run the other way.
+    /// Whether a ring runs clockwise in the table and has land to its right. Lakes run counter-clockwise.
     func isClockwise(_ ring: Int) -> Bool {
         var area = 0.0
         var last = starts[ring + 1] - 1
@@ -64,7 +65,7 @@ public struct Land: Sendable {
 
     public var ringCount: Int { starts.count - 1 }
 
-    /// Whether a place is on land, determined by the crossings of its meridian to the north.
+    /// Whether a place is on land, determined by counting the outlines that its meridian crosses north of the place.
     public func contains(longitude: Double, latitude: Double) -> Bool {
         var isInside = false
         for ring in 0..<ringCount {

@@ -30,10 +30,11 @@ public struct MapLand: Sendable {
 
     /// The levels from coarse to fine; never empty.
     let levels: [Level]
-    /// The smallest width of a map, in radians: below it, the outlines look too coarse.
+    /// The smallest width of a map, in radians, for which the outlines are detailed enough.
     let leastSpan: Double
 
-    /// - Parameter isFine: whether the outlines are those of `Data/coast.txt` (1:10m) or of `Data/land.txt` (1:110m).
+    /// - Parameter isFine: whether `land` contains the outlines of `Data/coast.txt` (1:10m); otherwise, it contains
+    ///   those of `Data/land.txt` (1:110m).
     public init(_ land: Land, isFine: Bool) {
         leastSpan = (isFine ? 4 : 12) * Coordinate.radian
         levels = (isFine ? [0.25, 0.08, 0] : [0]).map { MapLand.level(land, spacing: $0 * Coordinate.radian) }

@@ -2,15 +2,17 @@
 public struct Outlines: Sendable {
     struct Ring: Sendable {
         let points: [UnitVector]
-        /// Whether the outline is a lake, with land outside.
+        /// Whether the outline is that of a lake, with land outside.
         let isHole: Bool
-        /// The centre of the points, and the cosine of the angle around it that contains all of them.
+        /// The centre of the points.
         let middle: UnitVector
+        /// The cosine of the angle around ``middle`` that contains all points.
         let reach: Double
 
-        /// Whether points may lie within an angle of a place. The angle is below 60° and given by its cosine.
+        /// Whether points of the ring may lie within the given angle of a place. The angle is below 60° and is passed
+        /// as its cosine.
         func couldReach(_ place: UnitVector, cosine: Double) -> Bool {
-            // cos(a + b) of the two caps; for wide rings the answer is always true.
+            // cos(a + b) of the two caps; for wide rings the result is always true.
             guard reach > 0 else { return true }
             let sines = max(0, 1 - reach * reach).squareRoot() * max(0, 1 - cosine * cosine).squareRoot()
             return place.dot(middle) >= reach * cosine - sines
@@ -19,7 +21,7 @@ public struct Outlines: Sendable {
 
     let rings: [Ring]
 
-    /// Joins the rings of the table, which have the land to their right and are cut at 180°.
+    /// Joins the rings of the table, which have land to their right and are cut at 180°.
     public init(_ land: Land) {
         var rings: [Ring] = []
         var pieces: [[Coordinate]] = []

@@ -1,9 +1,9 @@
 internal import CMath
 
-/// The projection of a route map: oblique stereographic around the middle of the route, where north is up.
+/// The projection of a route map: oblique stereographic, centred on the middle of the route, where north is up.
 ///
-/// The great circle becomes a straight line, the edge of night a circle, and neither the date line nor a pole cuts the
-/// map. The frame takes a shape that suits the route, and the route fills it.
+/// The great circle becomes a straight line and the edge of night a circle. Neither the date line nor a pole cuts the
+/// map. The frame has a shape that suits the route, and the route fills the frame.
 public struct RouteProjection: Sendable {
     public typealias Point = WorldMap.Point
 
@@ -35,17 +35,19 @@ public struct RouteProjection: Sendable {
     /// The direction of the route at its middle, as a unit vector.
     private let heading: Point
 
-    /// The space between the frame and the ends of a route: for a dot, a name beside or below it, and ten units of
-    /// margin.
+    /// The horizontal space between the frame and the ends of a route: for a dot, a name beside or below the dot,
+    /// and ten units of margin.
     private static let marginX = 36.0
+    /// The vertical space between the frame and the ends of a route: for a dot, a name beside or below the dot, and
+    /// ten units of margin.
     private static let marginY = 40.0
-    /// A taller frame is chosen only if it enlarges the route by this factor.
+    /// The factor by which a taller frame must enlarge the route to be chosen.
     private static let worthwhile = 1.2
-    /// Routes shorter than this may be drawn smaller to bring a coast into the frame; in radians (1,500 km).
+    /// The length, in radians (1,500 km), below which a route may be drawn smaller to bring a coast into the frame.
     private static let shortHop = 1_500_000 / Coordinate.earthRadius
-    /// The factors by which a short route may shrink.
+    /// The possible factors for the size of a short route.
     private static let sizes = [1, 0.8, 0.64, 0.5, 0.4]
-    /// The length of visible coast that is enough for orientation.
+    /// The length of visible coast, in drawing units, that is enough for orientation.
     private static let enoughCoast = 60.0
 
     /// - Parameter land: the land on the map; a short route shrinks to show its coasts.
@@ -151,7 +153,7 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Points
 
-    /// Returns the smallest box that contains several places, in radians of arc around the middle, y to the north.
+    /// Returns the smallest box that contains several places, in radians of arc from the middle, with y pointing north.
     private func corners(of places: [Coordinate]) -> (low: Point, high: Point) {
         var low = Point(x: Double.infinity, y: Double.infinity)
         var high = Point(x: -Double.infinity, y: -Double.infinity)
@@ -163,7 +165,7 @@ public struct RouteProjection: Sendable {
         return (low, high)
     }
 
-    /// Projects a place, in radians of arc around the middle, y to the north. The point opposite the middle has no
+    /// Projects a place, in radians of arc from the middle, with y pointing north. The point opposite the middle has no
     /// image and is placed far away.
     private static func plane(
         _ place: UnitVector, _ middle: UnitVector, _ north: UnitVector, _ east: UnitVector
@@ -206,13 +208,15 @@ public struct RouteProjection: Sendable {
 
     /// The distance by which lines extend beyond the frame, to hide strokes along its edge.
     private static let overhang = 4.0
-    /// Corners closer together than this are merged.
+    /// The distance below which neighbouring corners are merged.
     private static let detail = 0.9
-    /// Islands and lakes with a smaller radius are not drawn.
+    /// The smallest radius of an island that is drawn.
     private static let smallestIsland = 1.6
+    /// The smallest radius of a lake that is drawn.
     private static let smallestLake = 2.6
-    /// Lakes with at least this radius are drawn everywhere, smaller ones only near the route.
+    /// The radius from which lakes are drawn everywhere. Smaller lakes are drawn only near the route.
     private static let largeLake = 12.0
+    /// The distance from the line of the route within which smaller lakes are drawn.
     private static let nearWay = 70.0
 
     private var box: ClipBox {
@@ -238,7 +242,8 @@ public struct RouteProjection: Sendable {
         return ground
     }
 
-    /// Whether an island or lake is large enough to be drawn, and a small lake near enough to the route.
+    /// Whether an island or lake is large enough to be drawn and, in the case of a small lake, near enough to the
+    /// route.
     private func isWorthwhile(_ ring: MapLand.Ring) -> Bool {
         let radius = ring.cap.sine * scale
         guard ring.isLake else { return radius >= RouteProjection.smallestIsland || ring.cap.cosine < 0.5 }
@@ -249,8 +254,8 @@ public struct RouteProjection: Sendable {
         return aside.magnitude < RouteProjection.nearWay
     }
 
-    /// Whether land contains the point opposite the middle of the map: its outline then runs clockwise around that
-    /// point.
+    /// Whether the ring is land that contains the point opposite the middle of the map. The outline of such land runs
+    /// clockwise around that point.
     private func holdsOpposite(_ ring: MapLand.Ring, of level: MapLand.Level) -> Bool {
         guard !ring.isLake, -middle.dot(ring.cap.middle) >= ring.cap.cosine else { return false }
         let corners = ring.cap.corners
@@ -273,7 +278,7 @@ public struct RouteProjection: Sendable {
         return turns > 0
     }
 
-    /// Projects the corners of a ring; of stretches beyond an edge of the box, only the ends.
+    /// Projects the corners of a ring. For a stretch that lies beyond an edge of the box, only the ends are projected.
     ///
     /// - Returns: whether the ring may be visible.
     private func trace(_ ring: MapLand.Ring, of level: MapLand.Level, _ box: ClipBox, into line: inout [Point]) -> Bool
@@ -295,7 +300,7 @@ public struct RouteProjection: Sendable {
         return beyond.isEmpty
     }
 
-    /// Returns the edges of the box that a whole stretch lies beyond: its cap is a circle on the map.
+    /// Returns the edges of the box that a whole stretch lies beyond, using the circle that its cap forms on the map.
     private func edges(beyond stretch: MapLand.Stretch, _ box: ClipBox) -> ClipBox.Edges {
         let depth = stretch.middle.dot(middle) + stretch.cosine
         // The cap extends to the opposite hemisphere.
@@ -321,14 +326,15 @@ public struct RouteProjection: Sendable {
         return kept
     }
 
-    /// Returns, for each size, the length of coast well within the frame. Only coasts of land and large lakes count.
+    /// Returns, for each of ``sizes``, the length of coast well within the frame. Only coasts of land and large lakes
+    /// count.
     private func coast(of land: MapLand) -> [Double] {
         let inset = ClipBox(left: 8, top: 8, right: RouteProjection.width - 8, bottom: height - 8)
         let smallest = RouteProjection.sizes[RouteProjection.sizes.count - 1]
         var lengths = [Double](repeating: 0, count: RouteProjection.sizes.count)
         let level = land.level(for: 3 / scale)
         let (halfWidth, halfHeight) = (RouteProjection.width / 2, height / 2)
-        // The share of the frame, from its middle, at which a point lies.
+        // Returns the position of a point between the middle of the frame (0) and its inset edge (1).
         func share(_ point: Point) -> Double {
             max(
                 (point.x - halfWidth).magnitude / (halfWidth - 8), (point.y - halfHeight).magnitude / (halfHeight - 8))
@@ -356,7 +362,7 @@ public struct RouteProjection: Sendable {
 
     // MARK: - Night
 
-    /// The night as a soft transition: darkness by distance from the centre of a circle.
+    /// The night as a soft transition: a circle with the darkness at several distances from its centre.
     public struct Dusk: Sendable {
         public struct Stop: Sendable {
             /// The distance in units of ``radius``, ascending.
@@ -370,16 +376,16 @@ public struct RouteProjection: Sendable {
         public let stops: [Stop]
     }
 
-    /// Night begins where the Sun is 5° below the horizon.
+    /// The angle of the Sun below the horizon at which night begins.
     private static let sunBelow = 5 * Coordinate.radian
-    /// The blur of the edge: the standard deviation of a Gaussian.
+    /// The standard deviation of the Gaussian that blurs the edge of night.
     private static let blur = 6 * Coordinate.radian
     /// The normal distribution function at selected deviations.
     private static let gaussian: [(deviations: Double, share: Double)] = [
         (-2.5, 0), (-2, 0.023), (-1.5, 0.067), (-1, 0.159), (-0.5, 0.309), (0, 0.5), (0.5, 0.691), (1, 0.841),
         (1.5, 0.933), (2, 0.977), (2.5, 1),
     ]
-    /// Within the frame, the edge of a larger circle is a straight line.
+    /// The maximum radius. Within the frame, the edge of an even larger circle is practically a straight line.
     private static let largestRadius = 20_000.0
 
     /// Returns nil if no night is visible in the frame.
@@ -441,7 +447,7 @@ public struct RouteProjection: Sendable {
             let point = point(place)
             if box.contains(point) { line.append(point) } else if line.count > 1 { break } else { line = [point] }
         }
-        // Extends the end of the line to the edge of the frame, as the loop did with its start.
+        // Extends the end of the line to the edge of the frame. The loop has already extended the start of the line.
         if let last = line.last, line.count > 1 {
             let latitude = place(last).latitude
             if latitude < 87 { line.append(point(Coordinate(uncheckedLatitude: latitude + 1, longitude: 180))) }

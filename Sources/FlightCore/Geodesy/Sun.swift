@@ -21,8 +21,8 @@ public enum Sun {
         return Coordinate(uncheckedLatitude: declination / Coordinate.radian, longitude: east)
     }
 
-    /// Whether any part of the Sun is visible from a place: its upper edge is above the horizon, including refraction
-    /// (its centre is higher than −0.833°, Astronomical Almanac).
+    /// Whether any part of the Sun is visible from a place. The upper edge is visible if the centre of the Sun is
+    /// higher than −0.833°, which includes refraction (Astronomical Almanac).
     public static func isUp(at now: Instant, over place: Coordinate) -> Bool {
         let height = subsolarPoint(at: now).unitVector.dot(place.unitVector)
         return height > sin(-0.833 * Coordinate.radian)

@@ -1,6 +1,6 @@
 internal import CMath
 
-/// The projection and window of a flat map of the world, or of the part with the traveller's flights.
+/// The projection and window of a flat map of the world, or of the part of it that contains the traveller's flights.
 ///
 /// The projection is Gall's stereographic one (1885): a cylinder through the parallels of 45°, which shows the north
 /// without enlarging it too much. Points on the map are relative to the top left corner of its window.
@@ -25,24 +25,26 @@ public struct WorldMap: Hashable, Sendable {
     public let height: Double
     /// Map units per degree of longitude.
     public let scale: Double
-    /// The top left corner of the window on the sheet, whose origin is where the central meridian meets the equator.
+    /// The left edge of the window on the sheet, in map units east of the central meridian.
     private let left: Double
+    /// The top edge of the window on the sheet, in map units south of the equator.
     private let top: Double
 
     /// The width of one sheet of the world, in map units. Sheets repeat to the left and right.
     public var turn: Double { 360 * scale }
 
-    /// The northern and southern limits of the map, beyond which there is only ice.
+    /// The northern limit of the map in degrees, beyond which there is only ice.
     private static let northmost = 83.0
+    /// The southern limit of the map in degrees, beyond which there is only ice.
     private static let southmost = -58.0
-    /// The minimum width of the window in degrees: the outlines of the land are too coarse to enlarge further.
+    /// The minimum width of the window in degrees. The outlines of the land are too coarse for further enlargement.
     private static let narrowest = 110.0
 
-    /// Creates the smallest window that shows some places and the ways between them. The width is given; the height
-    /// follows from the places, but `height / width` is at most `tallest`, and as close to `flattest` as the places
-    /// allow.
+    /// Creates the smallest window that shows the given routes. The height of the window depends on the routes, but
+    /// `height / width` is at most `tallest`, and as close to `flattest` as the routes allow.
     ///
-    /// The world is cut where the fewest ways cross. Of several such cuts, the one that centres the places is chosen.
+    /// The world is cut where the fewest routes cross. If several such cuts exist, the cut that centres the places is
+    /// chosen.
     public init(
         showing ways: [Way], weights: [Int] = [], width: Double, flattest: Double = 0.42, tallest: Double = 0.62
     ) {
@@ -62,7 +64,7 @@ public struct WorldMap: Hashable, Sendable {
             }
         }
         let sheetNorth = WorldMap.northing(WorldMap.northmost)
-        // A way may lead over Antarctica, but only a map with a place there shows its ice.
+        // A route may lead over Antarctica, but the ice is shown only if a place lies there.
         var sheetSouth = WorldMap.northing(WorldMap.southmost)
         for way in ways {
             for end in [way.points.first, way.points.last].compactMap({ $0 }) {
@@ -115,7 +117,7 @@ public struct WorldMap: Hashable, Sendable {
         Point(x: fromMeridian * scale - left, y: -WorldMap.northing(latitude) * scale - top)
     }
 
-    /// Returns the points of a way on the map, split where it crosses the edge of the sheet.
+    /// Returns the points of a route on the map, split where the route crosses the edge of the sheet.
     public func pieces(of way: Way) -> [[Point]] {
         var pieces: [[Point]] = []
         var piece: [Point] = []
@@ -123,8 +125,8 @@ public struct WorldMap: Hashable, Sendable {
             let place = vector.coordinate
             let next = point(place)
             if let last = piece.last, (next.x - last.x).magnitude > turn / 2 {
-                // The way continues at the other edge. Both parts extend slightly beyond their edges to hide their
-                // ends.
+                // The route continues at the opposite edge. The parts extend slightly beyond the edges, to hide the
+                // ends of the line.
                 let shift = next.x > last.x ? -turn : turn
                 piece.append(Point(x: next.x + shift, y: next.y))
                 pieces.append(piece)
@@ -136,7 +138,7 @@ public struct WorldMap: Hashable, Sendable {
         return pieces
     }
 
-    /// Projects the corners of a land ring, unwrapped, so that a ring across the edge of the sheet stays whole.
+    /// Projects the corners of a land ring without splitting the ring at the edge of the sheet.
     ///
     /// - Returns: whether the ring overlaps the window vertically.
     public func trace(_ land: Land, ring: Int, into points: inout [Point]) -> Bool {
@@ -156,7 +158,7 @@ public struct WorldMap: Hashable, Sendable {
         return low > 0 && high < height
     }
 
-    /// Returns the horizontal shifts at which a ring appears in the window.
+    /// Returns the horizontal offsets, in map units, with which a ring appears in the window.
     public func sheets(of points: [Point]) -> [Double] {
         var left = Double.infinity
         var right = -Double.infinity

@@ -21,7 +21,7 @@ struct JSONFields {
 
     func key(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-    /// The member; nil if it is absent or null.
+    /// Returns the member; nil if the member is absent or null.
     @inline(never)
     func value(_ name: String) -> JSONValue? { object[name] }
 
@@ -31,7 +31,7 @@ struct JSONFields {
         return JSONError(line: place.line, column: place.column, path: key(name), message: message)
     }
 
-    /// Throws an error for an optional member, unless unreadable members count as absent.
+    /// Throws an error for an optional member that cannot be read, unless such members count as absent.
     @inline(never)
     func refuse(_ name: String, _ message: String) throws(JSONError) {
         if !skipsDamaged { throw fail(name, message) }
@@ -52,7 +52,7 @@ struct JSONFields {
         return text
     }
 
-    /// A string with at least one visible character.
+    /// Returns a string that has at least one visible character; otherwise nil.
     @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
         guard let text = try string(name).map({ undirected($0) }), !isBlank(text) else { return nil }
@@ -134,7 +134,7 @@ struct JSONFields {
         return try JSONFields(value, path: key(name), skipsDamaged: skipsDamaged)
     }
 
-    /// Reads an optional object that has required members. If one of them is missing, the whole object counts as
+    /// Reads an optional object that has required members. If a required member is missing, the whole object counts as
     /// unreadable.
     func part<Value>(
         _ name: String, _ read: (JSONFields) throws(JSONError) -> Value

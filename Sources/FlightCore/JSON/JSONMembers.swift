@@ -1,4 +1,4 @@
-/// The members of an object to be written. Nil and empty values are left out.
+/// The members of a JSON object to be written. Nil and empty values are left out.
 public struct JSONMembers {
     private var members: [(key: String, value: JSONValue)] = []
 
@@ -18,7 +18,7 @@ public struct JSONMembers {
     public mutating func add(_ key: String, _ number: Double?) {
         if let number { members.append((key, .number(number))) }
     }
-    /// Adds Unix seconds.
+    /// Adds an instant as Unix seconds.
     @inline(never)
     public mutating func add(_ key: String, _ instant: Instant?) {
         if let instant { members.append((key, .integer(instant.seconds))) }

@@ -4,12 +4,13 @@ public struct JSONReader {
     private var index = 0
     private var line: Int32 = 1
     private var lineStart = 0
-    /// The remaining memory in bytes.
+    /// The memory, in bytes, that values may still occupy.
     private var memory: Int
 
-    /// The largest number of objects and lists inside each other.
+    /// The maximum nesting depth of objects and lists.
     public static let deepest = 64
-    /// The memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the enum.
+    /// The memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the
+    /// indirect enum.
     static let memoryOfValue = 120
 
     private init(_ bytes: [UInt8], memory: Int) {
@@ -26,8 +27,10 @@ public struct JSONReader {
         return try read(bytes, memory: &memory)
     }
 
-    /// - Parameter memory: the number of bytes that the value may occupy; on return the bytes left, below 0 if they
-    ///   were not enough.
+    /// Reads a value within a memory limit.
+    ///
+    /// - Parameter memory: the number of bytes that the value may occupy. On return, the number of bytes left, which is
+    ///   negative if the limit was exceeded.
     public static func read(_ bytes: [UInt8], memory: inout Int) throws(JSONError) -> JSONValue {
         var reader = JSONReader(bytes, memory: memory)
         defer { memory = reader.memory }

@@ -1,7 +1,7 @@
-/// Why a text is not JSON.
+/// The reason why a text is not JSON.
 public enum JSONSyntaxFault: UInt8, CaseIterable, Sendable {
     case empty, textAfterEnd, tooDeep, cutOff, value, tooManyValues
-    /// A key, the colon after it, or what ends an object or a list is missing.
+    /// A missing key, a missing colon after a key, or a missing end of an object or a list.
     case key, colon, objectEnd, listEnd
     case openString, controlCharacter, escape, hexadecimal
     case digit, leadingZero, fraction, exponent, numberTooLarge

@@ -10,8 +10,9 @@ public struct JSONValue: Sendable {
     }
 
     public var kind: Kind
-    /// The line and column in the source text, from 1; 0 for a value created in memory.
+    /// The line in the source text, from 1; 0 for a value created in memory.
     public var line: Int32
+    /// The column in the source text, from 1; 0 for a value created in memory.
     public var column: Int32
 
     public init(_ kind: Kind, line: Int32 = 0, column: Int32 = 0) {
@@ -59,8 +60,8 @@ public struct JSONValue: Sendable {
         return nil
     }
 
-    /// The member with a key; nil if there is none, if it is null, or if this is not an object. The last of several
-    /// members with the same key counts.
+    /// The member with the given key; nil if the member is missing or null, or if the value is not an object. If
+    /// several members have the key, the last member counts.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
         // Uses the index, because a loop over the members would copy each of them.
@@ -83,7 +84,7 @@ public struct JSONValue: Sendable {
 
 /// The reason and position of a JSON error.
 public struct JSONError: Error, Hashable, Sendable {
-    /// A single reference, which keeps the error small wherever it may be thrown.
+    /// The details behind a single reference, so that the error stays small wherever it may be thrown.
     private let details: Details
 
     private final class Details: Sendable {
@@ -102,8 +103,9 @@ public struct JSONError: Error, Hashable, Sendable {
         }
     }
 
-    /// Line and column count from 1; 0 if unknown.
+    /// The line of the error, from 1; 0 if unknown.
     public var line: Int32 { details.line }
+    /// The column of the error, from 1; 0 if unknown.
     public var column: Int32 { details.column }
     /// The path of the key: `boarding.opens`, `[1].gate.from`. Empty for a syntax error.
     public var path: String { details.path }
@@ -129,7 +131,7 @@ public struct JSONError: Error, Hashable, Sendable {
         hasher.combine(column)
     }
 
-    /// `3:14: boarding.opens: …`
+    /// The position, the path and the message in one text: `3:14: boarding.opens: …`.
     public var text: String {
         let place = line > 0 ? "\(line):\(column): " : ""
         return place + (path.isEmpty ? message : path + ": " + message)

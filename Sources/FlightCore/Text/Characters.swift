@@ -8,8 +8,8 @@ func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8
 /// Whether a text has only spaces and control characters.
 func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 
-/// Whether a character changes the direction of the text around it (UAX #9: marks, embeddings, overrides, isolates). In
-/// a gate or a name it could make one value look like another.
+/// Whether a character changes the direction of the text around it (UAX #9: marks, embeddings, overrides, isolates).
+/// Such a character in a gate or a name could make one value look like another.
 private func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -17,16 +17,16 @@ private func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The text without characters that change the direction of text.
+/// Returns the text without characters that change its direction.
 public func undirected(_ text: String) -> String {
-    // Nearly every text has none, and need not be copied.
+    // Nearly every text has no such characters and need not be copied.
     guard text.unicodeScalars.contains(where: { changesDirection($0) }) else { return text }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !changesDirection(scalar) { view.append(scalar) }
     return String(view)
 }
 
-/// Whether a character is C0, DEL, C1, or a line or paragraph separator.
+/// Whether a character is a C0 control, DEL, a C1 control, or a line or paragraph separator.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -34,8 +34,8 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The text on one line: line breaks and other control characters become single spaces; direction characters are
-/// removed.
+/// Returns the text on one line. Line breaks and other control characters become single spaces, and characters that
+/// change the direction of text are removed.
 public func oneLine(_ text: String) -> String {
     // Nearly every text is on one line already, and need not be copied.
     guard text.unicodeScalars.contains(where: { isControl($0) || changesDirection($0) }) else { return text }

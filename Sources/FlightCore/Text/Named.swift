@@ -5,7 +5,7 @@ public protocol Named: CaseIterable {
 }
 
 extension Named {
-    /// nil if no case has the name.
+    /// Creates the case with the given name; nil if no case has that name.
     public init?(name: String) {
         guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found

@@ -14,5 +14,5 @@ public func sameText(_ a: String, _ b: String) -> Bool {
     return (same ?? nil) ?? a.utf8.elementsEqual(b.utf8)
 }
 
-/// Whether an optional text exists and is equal to another.
+/// Whether an optional text is present and equal to the given text.
 public func sameText(_ a: String?, _ b: String) -> Bool { a.map { sameText($0, b) } ?? false }

@@ -5,7 +5,8 @@ public struct Day: Hashable, Comparable, Sendable {
 
     public init(number: Int32) { self.number = number }
 
-    /// The day with this year, month and day of the month, or nil if there is none (2025-02-29, month 13).
+    /// Creates the day with the given year, month and day of the month; nil if there is no such day (2025-02-29, month
+    /// 13).
     public init?(year: Int, month: Int, day: Int) {
         guard year >= -9999, year <= 9999, month >= 1, month <= 12, day >= 1, day <= Day.length(of: month, in: year)
         else { return nil }
@@ -19,7 +20,7 @@ public struct Day: Hashable, Comparable, Sendable {
         number = Int32(era * 146_097 + dayOfEra - 719_468)
     }
 
-    /// Year, month (1–12) and day of the month (1–31).
+    /// The year, the month (1–12) and the day of the month (1–31).
     public var civil: (year: Int, month: Int, day: Int) {
         let shifted = Int64(number) + 719_468
         let era = floorDivide(shifted, 146_097)
@@ -32,16 +33,16 @@ public struct Day: Hashable, Comparable, Sendable {
         return (Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0), month, day)
     }
 
-    /// 0 = Monday … 6 = Sunday (ISO 8601 order).
+    /// The weekday: 0 = Monday … 6 = Sunday (ISO 8601 order).
     public var weekday: Int { Int(floorRemainder(Int64(number) + 3, 7)) }
 
     public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
-    /// The day this many days later; earlier if negative.
+    /// Returns the day that is the given number of days later, or earlier if the number is negative.
     public func advanced(by days: Int) -> Day { Day(number: number &+ Int32(truncatingIfNeeded: days)) }
     /// The number of days from this day to `other`.
     public func days(until other: Day) -> Int { Int(other.number) - Int(number) }
 
-    /// `YYYY-MM-DD`.
+    /// The date as `YYYY-MM-DD`.
     public var iso: String {
         let (year, month, day) = civil
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"

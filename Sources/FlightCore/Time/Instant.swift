@@ -8,17 +8,18 @@ public struct Instant: Hashable, Comparable, Sendable {
     @inlinable
     public init(_ seconds: Int64) { self.seconds = seconds }
 
-    /// Later than every instant in the core: "does not happen".
+    /// An instant later than every other in the core, which means "does not happen".
     public static let never = Instant(Int64.max)
-    /// Earlier than every instant in the core: "has always been so".
+    /// An instant earlier than every other in the core, which means "has always been so".
     public static let always = Instant(Int64.min)
 
-    /// The accepted instants of a flight's times: the years 1900 to 2199. Others are rejected when read.
+    /// The accepted instants of a flight's times: the years 1900 to 2199. Other instants are rejected when read.
     public static let plausible = Instant(-2_208_988_800)..<Instant(7_258_118_400)
 
     @inlinable
     public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
-    /// Saturates at ``never`` and ``always``, so that arithmetic with a missing time cannot trap.
+    /// Adds a span. The result saturates at ``never`` and ``always``, so that arithmetic with a missing time cannot
+    /// trap.
     @inlinable
     public static func + (a: Instant, b: Span) -> Instant {
         let (sum, overflow) = a.seconds.addingReportingOverflow(b.seconds)

@@ -1,7 +1,7 @@
 /// The local time of a place at an instant: the instant with the offset in force.
 public struct LocalTime: Hashable, Sendable {
     public let instant: Instant
-    /// Seconds to add to UTC.
+    /// The offset in seconds, which is added to UTC.
     public let offset: Int32
 
     @inlinable
@@ -30,8 +30,8 @@ public struct LocalTime: Hashable, Sendable {
     }
 
     /// Reads an ISO 8601 date and time with `Z` or an offset (`2026-11-22T14:30:00-05:00`, `2026-11-22 14:30Z`,
-    /// `…T14:30:00.250+0545`), and drops fractions of a second. nil for any other text, for a date that does not exist,
-    /// and for a year outside 1900–2199. `24:00` is the end of that day.
+    /// `…T14:30:00.250+0545`). Fractions of a second are dropped. `24:00` is the end of the given day. Returns nil for
+    /// any other text, for a date that does not exist, and for a year outside 1900–2199.
     public init?(iso text: String) {
         var reader = DigitReader(Array(text.utf8))
         guard let year = reader.digits(4), reader.skip(UInt8(ascii: "-")), let month = reader.digits(2),
@@ -56,7 +56,7 @@ public struct LocalTime: Hashable, Sendable {
                 guard let read = reader.digits(2) else { return nil }
                 minutes = read
             }
-            // Before time zones, places had offsets with seconds.
+            // Before time zones were introduced, places had offsets with seconds.
             var seconds = 0
             if reader.skip(UInt8(ascii: ":")) {
                 guard let read = reader.digits(2) else { return nil }
@@ -107,7 +107,7 @@ struct DigitReader {
         return true
     }
 
-    /// Skips digits and returns their number.
+    /// Skips digits and returns the number of skipped digits.
     mutating func skipDigits() -> Int {
         let start = index
         while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") { index += 1 }

@@ -8,7 +8,8 @@ public struct PartialDay: Hashable, Comparable, Sendable {
         digits = Int32(year * 10_000 + month * 100 + date)
     }
 
-    /// nil unless the year is from 1900 to 2199, as for ``Instant/plausible``, and the month and the day exist.
+    /// Creates a date; nil unless the year is from 1900 to 2199, as for ``Instant/plausible``, and the month and the
+    /// day exist.
     public init?(year: Int, month: Int? = nil, day: Int? = nil) {
         guard (1900...2199).contains(year), Day(year: year, month: month ?? 1, day: day ?? 1) != nil,
             month != nil || day == nil
@@ -35,7 +36,7 @@ public struct PartialDay: Hashable, Comparable, Sendable {
     }
 
     public var year: Int { Int(digits / 10_000) }
-    /// 1…12.
+    /// The month, 1…12; nil if unknown.
     public var month: Int? { digits / 100 % 100 == 0 ? nil : Int(digits / 100 % 100) }
     /// The day, if the date is complete.
     public var day: Day? {
@@ -60,6 +61,6 @@ public struct PartialDay: Hashable, Comparable, Sendable {
         return month.map { "\(padded(year, 4))-\(padded($0, 2))" } ?? padded(year, 4)
     }
 
-    /// Of two dates in one year or month, the less precise one comes first.
+    /// Compares by time. Of two dates in one year or month, the less precise date comes first.
     public static func < (a: PartialDay, b: PartialDay) -> Bool { a.digits < b.digits }
 }

@@ -5,7 +5,7 @@
 public final class Zone: Hashable, Sendable {
     public struct Transition: Hashable, Sendable {
         public let instant: Instant
-        /// Seconds to add to UTC from `instant` on.
+        /// The offset from UTC in seconds that applies from `instant` on.
         public let offset: Int32
         public init(instant: Instant, offset: Int32) {
             self.instant = instant
@@ -15,9 +15,9 @@ public final class Zone: Hashable, Sendable {
 
     /// The IANA name, `Europe/Warsaw`.
     public let name: String
-    /// The offset before the first transition, in seconds.
+    /// The offset from UTC before the first transition, in seconds.
     public let initialOffset: Int32
-    /// In order of time.
+    /// The transitions in chronological order.
     public let transitions: [Transition]
 
     public init(name: String, initialOffset: Int32, transitions: [Transition]) {
@@ -35,7 +35,7 @@ public final class Zone: Hashable, Sendable {
 
     public static let utc = Zone(name: "UTC", initialOffset: 0, transitions: [])
 
-    /// The offset in force at an instant, in seconds.
+    /// Returns the offset from UTC in force at an instant, in seconds.
     public func offset(at instant: Instant) -> Int32 {
         var low = 0
         var high = transitions.count
@@ -48,9 +48,9 @@ public final class Zone: Hashable, Sendable {
 
     public func local(_ instant: Instant) -> LocalTime { LocalTime(instant, offset: offset(at: instant)) }
 
-    /// The instant of a local day and number of minutes after midnight (0…1440; 1440 is the end of the day). A time
-    /// that occurs twice means the first occurrence; a time that is skipped is read with the offset before the change,
-    /// so 02:30 becomes 03:30.
+    /// Returns the instant of a local time, given as a day and the minutes after midnight, 0…1440, where 1440 is the
+    /// end of the day. For a time that occurs twice, the first occurrence is used. A time that is skipped is read with
+    /// the offset before the change, so 02:30 becomes 03:30.
     public func instant(day: Day, minuteOfDay: Int) -> Instant {
         let wall = Int64(day.number) * 86_400 + Int64(minuteOfDay) * 60
         let before = offset(at: Instant(wall - 86_400))
@@ -61,7 +61,7 @@ public final class Zone: Hashable, Sendable {
         return offset(at: second) == after ? second : first
     }
 
-    /// The first instant of the local day after that of `instant`.
+    /// Returns the first instant of the local day that follows the local day of `instant`.
     func nextMidnight(after instant: Instant) -> Instant {
         let tomorrow = local(instant).day.advanced(by: 1)
         let midnight = self.instant(day: tomorrow, minuteOfDay: 0)
@@ -69,7 +69,7 @@ public final class Zone: Hashable, Sendable {
         return midnight > instant ? midnight : local(instant).nextMidnight
     }
 
-    /// The part of the table needed for journeys between two instants.
+    /// Returns this zone with only the transitions that journeys between two instants need.
     public func trimmed(from start: Instant, to end: Instant) -> Zone {
         Zone(
             name: name, initialOffset: offset(at: start),

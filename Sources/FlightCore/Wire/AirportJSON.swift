@@ -1,5 +1,5 @@
 extension Airport {
-    /// The airport with the name of its zone.
+    /// The airport as JSON, with the name of its time zone.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("code", code.text)
@@ -24,6 +24,8 @@ extension Airport {
         return members.value
     }
 
+    /// Reads an airport.
+    ///
     /// - Throws: ``JSONError`` for an airport without a code or zone. Other members that cannot be read count as
     ///   absent.
     convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {

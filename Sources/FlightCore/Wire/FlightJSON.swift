@@ -1,11 +1,13 @@
-/// A flight as JSON, in the one format for files, the network and the browser. Times are read as ISO 8601 or Unix
+/// A flight as JSON, in the format shared by files, the network and the browser. Times are read as ISO 8601 or Unix
 /// seconds, and written as Unix seconds. Absent and null mean unknown; unknown keys are ignored.
 public enum FlightJSON {
-    /// Looks up the airport of a code; nil if there is none.
+    /// Returns the airport with the given code; nil if there is none.
     public typealias AirportLookup = (Airport.Code) -> Airport?
     public typealias TypeLookup = (String) -> AircraftType?
 
-    /// - Parameter path: The location of the value, for error messages (`[1]`); empty at the top.
+    /// Reads a flight.
+    ///
+    /// - Parameter path: The location of the value, for error messages (`[1]`); empty at the top level.
     public static func read(
         _ value: JSONValue, path: String = "", airport: AirportLookup, type: TypeLookup = { _ in nil }
     ) throws(JSONError) -> Flight {
@@ -164,7 +166,7 @@ public enum FlightJSON {
         return proof
     }
 
-    /// Reads `{"out": {"last": …, "resumed": …}, …}`; a missing milestone is not held back.
+    /// Reads `{"out": {"last": …, "resumed": …}, …}`. No source holds back a milestone that is missing.
     static func hearing(_ fields: JSONFields) throws(JSONError) -> Hearing? {
         guard let inner = try fields.fields("hearing") else { return nil }
         var hearing = Hearing()
@@ -260,7 +262,7 @@ public enum FlightJSON {
         return members.value
     }
 
-    /// A position in the format of a flight's member.
+    /// Returns a position in the format used within a flight.
     public static func value(of position: Position) -> JSONValue { write(position).value }
 
     static func members(of proof: MovementProof) -> JSONMembers {

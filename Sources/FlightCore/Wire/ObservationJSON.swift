@@ -45,7 +45,7 @@ extension FlightObservation.Value {
             }
             self = .number(Int(truncatingIfNeeded: number))
         case .object:
-            // An implausible figure does not invalidate the position.
+            // An implausible value does not invalidate the position.
             let fields = try JSONFields(value, path: "", skipsDamaged: true)
             if fields.value("latitude") != nil {
                 self = .position(try FlightJSON.readPosition(fields))

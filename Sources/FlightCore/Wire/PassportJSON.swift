@@ -1,6 +1,8 @@
 /// A passport as JSON. Distances are kilometres on the WGS 84 ellipsoid.
 public enum PassportJSON {
-    /// - Parameter airlines: The airlines, for their names.
+    /// Returns the JSON form of a passport.
+    ///
+    /// - Parameter airlines: The table with the names of the airlines.
     public static func write(_ passport: Passport, airlines: AirlineTable) -> JSONValue {
         var members = JSONMembers()
         members.add("range", range(passport.range))
@@ -59,7 +61,8 @@ public enum PassportJSON {
         return members.value
     }
 
-    /// The entries with their flights and the date of the first one, the most frequent first.
+    /// Returns the lists of the passport, such as its airports. Each entry has its number of flights and the date of
+    /// its first flight. The most frequent entries come first.
     private static func lists(_ passport: Passport, _ airlines: AirlineTable) -> JSONValue {
         func entry(
             _ key: String, _ value: String, name: String? = nil, _ flights: Int, _ first: PartialDay

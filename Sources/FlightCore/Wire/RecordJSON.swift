@@ -1,13 +1,15 @@
 /// A logged flight as JSON, without loss. Times are read as ISO 8601 or Unix seconds, and written as Unix seconds.
 /// Absent and null mean unknown; unknown keys are ignored.
 public enum RecordJSON {
-    /// The longest line of text in bytes: a name, a seat, a gate.
+    /// The maximum length, in bytes, of a line of text such as a name, a seat or a gate.
     public static let longestLabel = 2000
-    /// The longest notes in bytes.
+    /// The maximum length of the notes in bytes.
     public static let longestNotes = LoggedFlight.longestNotes
 
+    /// Reads a logged flight.
+    ///
     /// - Parameters:
-    ///   - path: The location of the value, for error messages (`records[1]`); empty at the top.
+    ///   - path: The location of the value, for error messages (`records[1]`); empty at the top level.
     ///   - newID: Creates an identifier for a record without one.
     public static func read(_ value: JSONValue, path: String = "", newID: () -> LoggedFlight.ID) throws(JSONError)
         -> LoggedFlight
