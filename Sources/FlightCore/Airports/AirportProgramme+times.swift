@@ -48,7 +48,8 @@ extension AirportProgramme {
             self.until = until
         }
 
-        /// Returns the period that contains a moment or ended less than `grace` before it; nil if there is none.
+        /// Returns the period that contains the given moment or ended less than `grace` before the moment; nil if
+        /// neither exists.
         func piece(around moment: Instant, grace: Span) -> Range<Instant>? {
             let midnight = floorDivide(moment.minute, 1440)
             let length = until > from ? until - from : until - from + 1440

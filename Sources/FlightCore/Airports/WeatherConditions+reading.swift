@@ -44,8 +44,8 @@ extension WeatherConditions {
     /// The lowest thunderclouds; nil if none are reported.
     public var thundercloud: CloudLayer? { clouds?.first { $0.kind == .cumulonimbus } }
 
-    /// The flight category for ceiling and visibility (National Weather Service: LIFR below 500 feet or one mile, IFR
-    /// below 1,000 feet or three miles, MVFR up to 3,000 feet or five miles); nil unless both are known.
+    /// The flight category, from ceiling and visibility; nil unless both values are known. National Weather Service:
+    /// LIFR below 500 feet or one mile, IFR below 1,000 feet or three miles, MVFR up to 3,000 feet or five miles.
     public var category: WeatherObservation.Category? {
         guard let visibility, clouds != nil || verticalVisibilityFeet != nil else { return nil }
         // A visibility below a limit counts as worse than a visibility at that limit.

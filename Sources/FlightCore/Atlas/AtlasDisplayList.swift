@@ -52,8 +52,8 @@ public struct AtlasDisplayList: Sendable {
             stroke(.accent, opacity, width: width)
         }
     }
-    /// Adds `7 x y side c1 c2 c3 c4`: draws an airport code that begins at x, or ends at x if `side` is 1. A 0 stands
-    /// for a missing letter.
+    /// Adds `7 x y side c1 c2 c3 c4`: draws an airport code that begins at x, or ends at x if `side` is 1. A missing
+    /// letter is written as 0.
     mutating func name(_ code: Airport.Code, _ x: Double, _ y: Double, endsThere: Bool) {
         put(7, x, y)
         steps.append(endsThere ? 1 : 0)

@@ -173,7 +173,7 @@ struct FloorPlan {
 
     // MARK: - Queries
 
-    /// Returns the square of a point in a building or just outside one.
+    /// Returns the square of a point that is in a building or just outside one.
     private func square(of point: MapPoint) -> Int? {
         let column = Int(floorDivide(Int64(point.east - west), Int64(FloorPlan.side)))
         let row = Int(floorDivide(Int64(point.north - south), Int64(FloorPlan.side)))

@@ -111,7 +111,7 @@ public struct OverpassReading: Sendable {
         return bits
     }
 
-    /// Returns a closed outline on the plan; nil if part of it is too far away or it encloses nothing.
+    /// Returns a closed outline on the plan; nil if part of the outline is too far away or encloses nothing.
     private static func outline(_ ring: [Coordinate], from origin: Coordinate) -> [MapPoint]? {
         var points: [MapPoint] = []
         for place in ring {

@@ -37,7 +37,7 @@ public final class TerminalMap: Sendable {
     public let airport: Airport.Code
     /// The position of the plan's origin on the Earth.
     public let origin: Coordinate
-    /// The date of the OpenStreetMap data; nil if the response does not give one.
+    /// The date of the OpenStreetMap data; nil if unknown.
     public let day: Day?
     public let gates: [Gate]
     public let buildings: [Building]

@@ -4,8 +4,8 @@ enum TravelArea {
     /// Bulgaria and Romania also joined by land (by air since 31 March 2024).
     private static let schengen: StaticString =
         "AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
-    /// The countries where the European Union's aviation security rules apply (Regulation (EC) No 300/2008): its 27
-    /// countries, Iceland, Norway, Liechtenstein and Switzerland.
+    /// The countries where the European Union's aviation security rules apply (Regulation (EC) No 300/2008): the 27
+    /// member states, Iceland, Norway, Liechtenstein and Switzerland.
     private static let european: StaticString =
         "AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK "
     /// The countries whose passengers need no second security check in the European Union (one-stop security:

@@ -2,9 +2,9 @@ extension AirportProgramme {
     /// The longest delay of a bound, in minutes. The training data contains no longer delays.
     private static let longestBound = 400.0
 
-    /// Returns the end of the flight that decides whether the programme holds the flight: the departure for a ground
-    /// stop, which holds flights at their origin; otherwise the given direction, because all other arrival restrictions
-    /// of an airport apply when the flight would arrive.
+    /// Returns the end of the flight that decides whether the programme holds the flight. A ground stop holds flights
+    /// at their origin, so the departure decides. All other arrival restrictions apply when the flight would arrive, so
+    /// the given direction decides.
     func counts(_ direction: AirportMovement.Direction) -> AirportMovement.Direction {
         kind == .groundStop ? .departure : direction
     }

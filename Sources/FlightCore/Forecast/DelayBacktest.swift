@@ -9,7 +9,7 @@ public struct DelayBacktest {
     private var events: [Event] = []
     private var next = 0
 
-    /// An outcome of a leg, and when it became known.
+    /// An outcome of a leg, and the time at which the outcome became known.
     private struct Event {
         enum Kind: UInt8 {
             case late15, late45, out, `in`, forgotten
@@ -46,7 +46,7 @@ public struct DelayBacktest {
     /// The indices of the legs in the order in which they must be forecast.
     public var order: [Int] { book.order }
 
-    /// Returns the forecast of a leg. Call it for the legs in ``order``.
+    /// Returns the forecast of a leg. Call this method for each leg, in the order of ``order``.
     ///
     /// - Parameter features: a buffer that receives the features of the leg.
     public mutating func forecast(of index: Int, features: inout [Float]) -> DelayForecast {

@@ -1,7 +1,7 @@
 internal import CMath
 
-/// An uncertain earliest departure of a flight: its aircraft must arrive and be made ready, or an authority has ordered
-/// a stop.
+/// An uncertain earliest departure of a flight, because its aircraft must first arrive and be made ready, or because an
+/// authority has ordered a stop.
 public struct DelayBound: Hashable, Sendable {
     /// The mean, in minutes after the scheduled departure.
     public let minutes: Double

@@ -9,7 +9,7 @@ public struct FlightForecaster {
 
     /// The time before departure from which the forecast uses current information. Further ahead, it uses only habits.
     private static let newsFrom = Span.hours(12)
-    /// A flight is ignored if it has no reported departure this long after its scheduled time.
+    /// The time after the scheduled departure from which a flight without a reported departure is ignored.
     public static let silence = Span.hours(5)
     /// The maximum age of a weather report. At that age, the next report is half an hour overdue.
     private static let weatherHolds = Span.minutes(90)

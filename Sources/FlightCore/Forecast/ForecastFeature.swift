@@ -8,7 +8,7 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
     case ready
     /// The known or expected arrival delay of the aircraft's previous leg, in minutes.
     case inboundDelay
-    /// Scheduled minutes between the aircraft's arrival and this departure.
+    /// Scheduled minutes between the end of the aircraft's previous leg and the departure of this leg.
     case buffer
     /// The progress of the aircraft's previous leg: 1 has not left, 2 is under way, 3 has arrived.
     case inboundStage

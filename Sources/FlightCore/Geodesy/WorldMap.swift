@@ -3,7 +3,7 @@ internal import CMath
 /// The projection and window of a flat map of the world, or of the part of it that contains the traveller's flights.
 ///
 /// The projection is Gall's stereographic one (1885): a cylinder through the parallels of 45°, which shows the north
-/// without enlarging it too much. Points on the map are relative to the top left corner of its window.
+/// without excessive enlargement. Points on the map are relative to the top left corner of the window.
 public struct WorldMap: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double

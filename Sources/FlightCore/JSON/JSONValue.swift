@@ -111,7 +111,7 @@ public struct JSONError: Error, Hashable, Sendable {
     public var path: String { details.path }
     /// The problem and what is expected instead.
     public var message: String { details.message }
-    /// Why the text is not JSON; nil if it is JSON with an unexpected value.
+    /// The reason why the text is not JSON; nil if the text is JSON with an unexpected value.
     public var syntax: JSONSyntaxFault? { details.syntax }
 
     public init(line: Int32, column: Int32, path: String, message: String) {

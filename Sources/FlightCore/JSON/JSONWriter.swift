@@ -63,8 +63,9 @@ extension JSONValue {
         }
     }
 
-    /// Quotes a string. In addition to what JSON requires, it escapes `<`, `>`, `&`, U+2028 and U+2029, so that the
-    /// text can be embedded in a page, and all control characters, so that it can be printed on a terminal.
+    /// Writes a quoted string. In addition to the characters that JSON requires, `<`, `>`, `&`, U+2028 and U+2029 are
+    /// escaped, so that the text can be embedded in a page, and all control characters, so that the text can be printed
+    /// on a terminal.
     static func writeString(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         // Most strings are plain: copy them as a whole.

@@ -5,8 +5,8 @@ public struct Day: Hashable, Comparable, Sendable {
 
     public init(number: Int32) { self.number = number }
 
-    /// Creates the day with the given year, month and day of the month; nil if there is no such day (2025-02-29, month
-    /// 13).
+    /// Creates the day with the given year, month and day of the month; nil if the date does not exist (2025-02-29,
+    /// month 13).
     public init?(year: Int, month: Int, day: Int) {
         guard year >= -9999, year <= 9999, month >= 1, month <= 12, day >= 1, day <= Day.length(of: month, in: year)
         else { return nil }

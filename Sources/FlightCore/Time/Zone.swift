@@ -1,7 +1,7 @@
 /// A time zone as a list of the instants at which its offset from UTC changes.
 ///
-/// The table is compiled from the IANA time zone database (see `Data/DATA-LICENSES`), and is the same on servers and in
-/// the browser. It has every transition from 1940 to 2060.
+/// The transitions are compiled from the IANA time zone database (see `Data/DATA-LICENSES`). They cover 1940 to 2060
+/// and are identical on servers and in the browser.
 public final class Zone: Hashable, Sendable {
     public struct Transition: Hashable, Sendable {
         public let instant: Instant
