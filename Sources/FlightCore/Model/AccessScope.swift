@@ -6,7 +6,7 @@ public enum AccessScope: UInt8, Named, Sendable {
     case write
     /// Imports files into the logbook, without reading anything.
     case importing
-    /// Full access, including the management of sessions and tokens: the owner.
+    /// The owner's full access, including the management of sessions and tokens.
     case admin
 
     /// The name in the JSON interface, on the command line and in the database: `read`, `write`, `import`, `admin`.
@@ -42,7 +42,7 @@ public enum AccessScope: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether a holder of this scope may grant the other one, which must not permit more.
+    /// Whether a holder of this scope may grant the given scope, which must not permit more than this scope.
     public func covers(_ other: AccessScope) -> Bool {
         Right.allCases.allSatisfy { !other.includes($0) || includes($0) }
     }

@@ -2,11 +2,11 @@
 public struct Aircraft: Hashable, Sendable {
     /// The ICAO type designator, `B739`.
     public var type: String?
-    /// The type in words, `Boeing 737-900`; nil if the table of types does not have it.
+    /// The type in words, `Boeing 737-900`; nil if the table of aircraft types does not list the type.
     public var name: String?
     /// The registration, `N37502`.
     public var tail: String?
-    /// Whether it is at the departure gate.
+    /// Whether the aircraft is at the departure gate.
     public var atGate: Bool
     /// How the type climbs, cruises and descends.
     public var performance: PerformanceProfile
@@ -22,7 +22,7 @@ public struct Aircraft: Hashable, Sendable {
         self.performance = performance
     }
 
-    /// The type as shown to people: its name, or else its designator.
+    /// The type as shown to the user: the name if known, otherwise the designator.
     public var typeInWords: String? { name ?? type }
 
     public static let unknown = Aircraft()

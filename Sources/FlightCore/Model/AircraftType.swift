@@ -1,8 +1,8 @@
 /// The name and performance of an aircraft type.
 public struct AircraftType: Hashable, Sendable {
-    /// `Boeing 777-200`.
+    /// The name of the type, `Boeing 777-200`.
     public let name: String
-    /// nil if unknown.
+    /// The performance of the type; nil if unknown.
     public let performance: PerformanceProfile?
 
     public init(name: String, performance: PerformanceProfile?) {

@@ -1,12 +1,13 @@
-/// The facts about an airport that flights need. It is immutable, and a class so that copies of a flight stay small.
+/// The facts about an airport that flights need. An immutable class rather than a struct, so that copies of a flight
+/// stay small.
 public final class Airport: Hashable, Sendable {
     public let code: Code
     /// The ICAO location indicator, if there is one.
     public let icao: Code?
     public let name: String
-    /// The city it serves.
+    /// The city that the airport serves.
     public let serves: City
-    /// ISO 3166-1 alpha-2.
+    /// The country code, ISO 3166-1 alpha-2.
     public let country: String
     public let position: Coordinate?
     /// Height above sea level in feet.
@@ -32,7 +33,8 @@ public final class Airport: Hashable, Sendable {
         self.area = area ?? position.map { Area(around: $0) }
     }
 
-    /// The English name of the city, or else its local name. For texts, use ``Words/city(_:)``.
+    /// The English name of the city, or its local name if the city has no English name. For displayed text, use
+    /// ``Words/city(_:)``.
     public var city: String { serves.name }
 
     /// Creates an airport whose city has the same name in all languages.
@@ -54,8 +56,8 @@ public final class Airport: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-    /// Whether the airports are the same or belong to one metropolitan area, so that a traveller can change between
-    /// them.
+    /// Whether this airport and the given one are identical or share a metropolitan area, so that a traveller can
+    /// change between them.
     public func isSibling(of other: Airport) -> Bool {
         if code == other.code { return true }
         guard let metro, let theirs = other.metro else { return false }
@@ -64,7 +66,7 @@ public final class Airport: Hashable, Sendable {
 
     /// An IATA or ICAO location code: three or four characters, A–Z and (after the first) 0–9.
     public struct Code: Hashable, Comparable, Sendable {
-        /// The characters as ASCII, the first one in the highest byte used.
+        /// The characters as ASCII bytes, with the first character in the most significant byte used.
         public let packed: UInt32
 
         /// Creates a code from a text in upper or lower case; nil if the text cannot be a code.

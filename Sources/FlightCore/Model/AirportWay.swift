@@ -4,7 +4,7 @@ public struct AirportWay: Hashable, Sendable {
     /// Minutes from the front door to the door of the terminal, within ``Settings/minutesToHomeAirport``.
     public let minutes: Int
 
-    /// nil if the minutes are outside ``Settings/minutesToHomeAirport``.
+    /// Creates a travel time; nil if the minutes are outside ``Settings/minutesToHomeAirport``.
     public init?(_ airport: Airport.Code, minutes: Int) {
         guard Settings.minutesToHomeAirport.contains(minutes) else { return nil }
         self.airport = airport

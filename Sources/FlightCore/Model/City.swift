@@ -1,27 +1,27 @@
 /// The city that an airport serves, with its name in each language.
 public struct City: Hashable, Sendable {
-    /// The English name, or else the local one.
+    /// The English name, or the local name if the city has no English name.
     public let name: String
-    /// The names in the languages after the first, in the order of ``Language``; nil or missing where the name is
+    /// The names in the languages after English, in the order of ``Language``; nil or missing for a language that uses
     /// ``name``.
     private let others: [String?]
 
     /// Creates a city.
     ///
-    /// - Parameter others: The names in the languages after English, in the order of ``Language``; nil where a language
-    ///   uses ``name``.
+    /// - Parameter others: The names in the languages after English, in the order of ``Language``; nil for a language
+    ///   that uses ``name``.
     public init(_ name: String, others: [String?] = []) {
         self.name = name
         self.others = others
     }
 
-    /// The name in a language if it differs from ``name``; always nil for English.
+    /// The name in the given language if it differs from ``name``; always nil for English.
     public func ownName(in language: Language) -> String? {
         let index = Int(language.rawValue) - 1
         return index >= 0 && index < others.count ? others[index] : nil
     }
 
-    /// The name in a language.
+    /// Returns the name in the given language.
     public func name(in language: Language) -> String { ownName(in: language) ?? name }
 
     public static func == (a: City, b: City) -> Bool {

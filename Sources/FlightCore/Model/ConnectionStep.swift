@@ -2,7 +2,7 @@
 public struct ConnectionStep: Hashable, Sendable {
     public enum Kind: UInt8, Sendable {
         case leaveAircraft, walk, train, bus
-        /// From one terminal to another by unknown means.
+        /// The transfer from one terminal to another by unknown means.
         case betweenTerminals
         case passport, security
         /// Baggage claim, customs and bag drop.
@@ -11,19 +11,19 @@ public struct ConnectionStep: Hashable, Sendable {
 
     /// The source of a step's duration.
     public enum Evidence: UInt8, Sendable {
-        /// A stated figure for each row of seats.
+        /// A fixed time per row of seats between the seat and the door.
         case cabinModel
-        /// Along walkways on the map.
+        /// The distance along walkways on the map.
         case walkways
         /// The shortest line inside the building outlines, as no walkway is known.
         case insideBuildings
         /// The straight line with a fixed detour factor, as no walkway is known.
         case straightLine
-        /// A source or the owner has given the duration of the walk.
+        /// A duration of the walk reported by a source or entered by the owner.
         case told
-        /// A typical value for such places, not measured at this one.
+        /// A typical value, not measured at this airport.
         case guide
-        /// The traveller's own figure.
+        /// A value entered by the traveller.
         case traveller
     }
 
@@ -43,7 +43,7 @@ public struct ConnectionStep: Hashable, Sendable {
         self.name = name
     }
 
-    /// A walk whose minutes were given by a source or the owner.
+    /// Returns a walk whose duration in minutes was reported by a source or entered by the owner.
     public static func told(minutes: Int) -> ConnectionStep {
         let usual = Int64(minutes) * 60
         return ConnectionStep(

@@ -1,6 +1,6 @@
-/// The route from the seat in one aircraft to the gate of the next, step by step, as far as it is known.
+/// The steps from the seat in one aircraft to the gate of the next, if known.
 ///
-/// It is immutable, and a class so that copies of a trip stay small.
+/// An immutable class rather than a struct, so that copies of a trip stay small.
 public final class ConnectionWay: Hashable, Sendable {
     /// A missing fact that would make the route more precise.
     public enum Missing: UInt8, CaseIterable, Sendable {
@@ -8,23 +8,23 @@ public final class ConnectionWay: Hashable, Sendable {
         case arrivalGate
         /// No source has reported the departure gate of the next flight.
         case departureGate
-        /// The gate is not on the map.
+        /// The gate at which the first flight arrives, or from which the next departs, is not on the map.
         case arrivalGateOnMap, departureGateOnMap
         /// There is no map of the airport.
         case map
-        /// The passport and security checks between these countries.
+        /// The passport and security checks between the countries of the two flights are unknown.
         case controls
-        /// The way to another airport of the same city.
+        /// The route between the two airports of a city is unknown.
         case betweenAirports
     }
 
-    /// The gates for which the route was computed.
+    /// The arrival gate for which the route was computed; ``to`` is the departure gate.
     public let from: String?
     public let to: String?
-    /// The airport for which the route was computed; nil if the next flight leaves from another airport, or without a
-    /// flight.
+    /// The airport for which the route was computed; nil if the next flight leaves from another airport, or if the
+    /// route was computed without flights.
     public let airport: Airport.Code?
-    /// In the order in which they are done; empty if the route is unknown.
+    /// The steps in the order in which the traveller takes them; empty if the route is unknown.
     public let steps: [ConnectionStep]
     public let missing: [Missing]
     /// Whether the duration is the airport's typical value for the whole route, without single steps.
@@ -42,7 +42,7 @@ public final class ConnectionWay: Hashable, Sendable {
         self.isGuide = isGuide
     }
 
-    /// From the seat to the gate; nil if unknown.
+    /// The duration from the seat to the gate; nil if unknown.
     public var whole: TimeRange? { steps.isEmpty ? nil : .sum(steps.map { $0.time }) }
 
     /// The time to leave the aircraft.
@@ -50,12 +50,13 @@ public final class ConnectionWay: Hashable, Sendable {
         .sum(steps.filter { $0.kind == .leaveAircraft }.map { $0.time })
     }
 
-    /// From the aircraft's door to the gate.
+    /// The duration from the aircraft's door to the gate.
     public var afterwards: TimeRange {
         .sum(steps.filter { $0.kind != .leaveAircraft }.map { $0.time })
     }
 
-    /// On foot, by train and by bus, without the other steps; nil if unknown.
+    /// The duration of the walks, rides and terminal transfers, without leaving the aircraft, checks and bags; nil if
+    /// unknown.
     public var onTheWay: TimeRange? {
         let parts = steps.filter {
             switch $0.kind {
@@ -76,7 +77,7 @@ public final class ConnectionWay: Hashable, Sendable {
         }
     }
 
-    /// Whether the route was computed for the airport and the gates of these flights.
+    /// Whether the route was computed for the airport and the gates of the given flights.
     public func fits(_ flight: Flight, _ next: Flight) -> Bool {
         guard let airport, airport == flight.landingAirport.code, airport == next.origin.code else { return false }
         return sameText(from ?? "", flight.arrivalGate ?? "") && sameText(to ?? "", next.departureGate ?? "")

@@ -1,9 +1,9 @@
-/// A group of facts that one source may know and another not. Halcyon tracks coverage, trust, answers and hold-back for
-/// each kind separately: a source that only sees positions knows nothing about gates.
+/// A group of facts that some sources report and others do not. Halcyon tracks coverage, trust, responses and hold-back
+/// for each kind separately, because a source that only sees positions knows nothing about gates.
 public enum FactKind: UInt8, CaseIterable, Sendable {
     /// The schedule: number, route, scheduled times.
     case schedule
-    /// Leaving and reaching the gate (OUT, IN), cancellations, diversions.
+    /// The times of leaving and reaching the gate (OUT, IN), cancellations, diversions.
     case times
     /// Wheels up and wheels down (OFF, ON).
     case movement
@@ -18,7 +18,7 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
     /// Ground stops and delay programmes.
     case programme
 
-    /// The kind of a field; nil for a field that only travellers enter.
+    /// Creates the kind of the given field; nil for a field that only travellers enter.
     public init?(_ field: FlightObservation.Field) {
         switch field {
         case .number, .origin, .destination, .scheduled: self = .schedule

@@ -1,9 +1,9 @@
 extension Flight {
-    /// The assumed travel time from home to the home airport if the owner has not set one: more than the half hour by
-    /// taxi from most city centres, less than the hour by train.
+    /// The assumed travel time from home to the home airport if the owner has not set one. From most city centres a
+    /// taxi takes half an hour and a train one hour.
     public static let usualTimeFromHome = Span.minutes(45)
 
-    /// Applies the travel time in the settings.
+    /// Sets ``timeFromHome`` from the given settings.
     public mutating func leavesFrom(_ settings: Settings) {
         let said = settings.minutes(to: origin).map { Span.minutes(Int64($0)) }
         let time = said ?? (settings.isHome(origin) ? Flight.usualTimeFromHome : nil)

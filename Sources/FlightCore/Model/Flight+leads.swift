@@ -1,12 +1,13 @@
 extension Flight {
-    /// Whether another flight was to connect to this one by the schedules alone, even if one of them has been cancelled
-    /// or diverted since.
+    /// Whether the schedules alone make the given flight a connection from this one, even if either flight has since
+    /// been cancelled or diverted.
     func leads(to next: Flight) -> Bool {
         guard let arrival = self.in.scheduled, let out = next.out.scheduled else { return false }
         return destination.isSibling(of: next.origin) && out >= arrival && out - arrival <= .hours(24)
     }
 
-    /// Whether this flight no longer reaches another flight that was to connect to it.
+    /// Whether the given flight was a scheduled connection from this one, but can no longer be reached because this
+    /// flight was cancelled or diverted.
     func losesConnection(to next: Flight) -> Bool {
         switch status {
         case .scheduled: false
@@ -15,13 +16,13 @@ extension Flight {
         }
     }
 
-    /// Whether the traveller has said to be on board, or has entered when something happened.
+    /// Whether the traveller has confirmed being on board or has entered the actual time of a milestone.
     public var isReportedByTraveller: Bool {
         saidOnBoard != nil || Milestone.allCases.contains { toldByTraveller.contains($0) && self[$0].actual != nil }
     }
 
-    /// Whether this flight lands at the airport from which another leaves, or at one of the same city. False for a
-    /// diversion to an unknown airport.
+    /// Whether this flight lands at the airport from which the given flight leaves, or at another airport of that city.
+    /// False for a diversion to an unknown airport.
     func lands(whereLeaves next: Flight) -> Bool {
         (status != .diverted || divertedTo != nil) && landingAirport.isSibling(of: next.origin)
     }

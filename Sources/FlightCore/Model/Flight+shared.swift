@@ -1,6 +1,6 @@
 extension Flight {
-    /// The flight as a shared link shows it: its status, progress and arrival. It becomes a followed flight, without
-    /// the traveller's name, identifier, notes and way to the airport.
+    /// Returns the flight as a share link shows it, with its status, progress and arrival. The result is a followed
+    /// flight without its identifier, the traveller's name, the notes and the time to leave for the airport.
     ///
     /// Each visible fact is listed here, so that a fact added to ``Flight`` later is not shared by mistake.
     public func shared(showing facts: [SharedFact]) -> Flight {

@@ -9,15 +9,15 @@ public struct Flight: Hashable, Sendable {
         case lateInbound, weather, airTraffic, airline, security
     }
 
-    /// A source's doubt about the plan. It replaces "On time" without giving another time.
+    /// A source's doubt about the schedule. The status then does not say "On time", although there is no new time.
     public enum Doubt: UInt8, CaseIterable, Sendable {
-        /// Delayed, without a new time.
+        /// The departure or the arrival is delayed, without a new time.
         case departureDelayed, arrivalDelayed
         /// Possibly cancelled.
         case cancellation
     }
 
-    /// Stable for the life of the flight in one installation; nil if the flight was never stored.
+    /// The identifier, stable for the life of the flight in one installation; nil if the flight was never stored.
     public var id: ID? {
         get { facts.values.id }
         set {
@@ -133,8 +133,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.leaveBy = newValue
         }
     }
-    /// The traveller's time from home to the origin; nil unless the flight leaves from the home airport. It comes from
-    /// the settings and is never stored with the flight.
+    /// The traveller's travel time from home to the origin; nil if the origin is not the home airport and has no travel
+    /// time in the settings. The value comes from the settings and is never stored with the flight.
     public var timeFromHome: Span? {
         get { facts.values.timeFromHome }
         set {
@@ -142,8 +142,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.timeFromHome = newValue
         }
     }
-    /// Whether the traveller does not reach this flight, because the previous one was diverted elsewhere. It
-    /// follows from the other legs of the trip (``Trip``) and is never stored with the flight.
+    /// Whether the traveller misses this flight because a previous flight of the trip was diverted elsewhere. ``Trip``
+    /// derives the value from its legs; it is never stored with the flight.
     public internal(set) var isMissed: Bool {
         get { facts.values.isMissed }
         set {
@@ -151,8 +151,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.isMissed = newValue
         }
     }
-    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves with it; nil if it does
-    /// not move.
+    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves by the same amount. nil
+    /// if ``leaveBy`` does not move with the departure.
     public var leaveByFor: Instant? {
         get { facts.values.leaveByFor }
         set {
@@ -188,7 +188,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.arrivalGate = newValue
         }
     }
-    /// The position of the departure gate, if a map has it.
+    /// The position of the departure gate; nil if no map shows the gate.
     public var departureGatePosition: Coordinate? {
         get { facts.values.departureGatePosition }
         set {
@@ -245,7 +245,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.delayReason = newValue
         }
     }
-    /// nil once the flight has left or, for a doubt about the arrival, landed.
+    /// A source's doubt about the schedule; nil once the flight has left or, for a doubt about the arrival, has landed.
     public var doubt: Doubt? {
         get { facts.values.doubt }
         set {
@@ -277,7 +277,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.proof = newValue
         }
     }
-    /// When a live source last answered for this flight, whatever it said.
+    /// The instant of the last response of a live source about this flight, with or without news.
     public var heard: Instant? {
         get { facts.values.heard }
         set {
@@ -285,7 +285,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.heard = newValue
         }
     }
-    /// The latest answers for each milestone; nil if the source of ``heard`` can report them all.
+    /// The latest responses for each milestone; nil if the source of ``heard`` can report all milestones.
     public var hearing: Hearing? {
         get { facts.values.hearing }
         set {
@@ -326,7 +326,7 @@ public struct Flight: Hashable, Sendable {
         }
     }
 
-    /// The facts, shared by copies until one of them changes: a flight is copied far more often than it is changed.
+    /// The facts, shared by copies of the flight until a copy changes. Flights are copied far more often than changed.
     private var facts: Facts
 
     private final class Facts: @unchecked Sendable {
@@ -407,7 +407,7 @@ public struct Flight: Hashable, Sendable {
         status != .diverted || divertedTo.map { $0.code == destination.code } ?? false
     }
 
-    /// The times of one milestone.
+    /// The times of the given milestone.
     public subscript(milestone: Milestone) -> MilestoneTimes {
         get {
             switch milestone {
@@ -448,7 +448,7 @@ public struct SimulatedFields: OptionSet, Hashable, Sendable {
 }
 
 extension Flight {
-    /// Whether the best time of a milestone comes from a simulator.
+    /// Whether the best time of the given milestone comes from a simulator.
     public func isSimulated(_ milestone: Milestone) -> Bool {
         switch milestone {
         case .boardingOpens, .doorsClose: return simulated.contains(.boarding)
@@ -466,19 +466,20 @@ extension Flight {
 /// The legs of one journey, in the order they are flown.
 public struct Trip: Hashable, Sendable {
     public let legs: [Flight]
-    /// The route from each leg to the next, as far as known; empty, or as many as there are legs.
+    /// The routes from each leg to the next; nil where unknown. Either empty, or one element per leg.
     private let ways: [ConnectionWay?]
 
-    /// Creates a trip; nil if there is no leg.
+    /// Creates a trip; nil if there are no legs.
     ///
-    /// - Parameter ways: The route from each leg to the next.
+    /// - Parameter ways: The routes from each leg to the next.
     public init?(legs: [Flight], ways: [ConnectionWay?] = []) {
         guard !legs.isEmpty else { return nil }
         self.legs = Trip.markingMissed(legs)
         self.ways = ways
     }
 
-    /// Marks the legs that the traveller does not reach after a diversion, unless the traveller has reported them.
+    /// Marks the legs that the traveller misses because of a diversion, except legs that the traveller reports having
+    /// boarded or flown.
     private static func markingMissed(_ legs: [Flight]) -> [Flight] {
         var legs = legs
         for leg in legs.indices.dropFirst() where legs[leg].role == .mine && legs[leg].status == .scheduled {
@@ -495,7 +496,7 @@ public struct Trip: Hashable, Sendable {
         ways = []
     }
 
-    /// The route from a leg to the next one, if it was computed for the current gates.
+    /// Returns the route from the given leg to the next; nil unless the route was computed for the current gates.
     public func way(after leg: Int) -> ConnectionWay? {
         guard leg + 1 < legs.count, leg < ways.count, let way = ways[leg], way.fits(legs[leg], legs[leg + 1]) else {
             return nil

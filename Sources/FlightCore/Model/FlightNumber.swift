@@ -1,13 +1,13 @@
 /// A flight designator: airline, number and, rarely, an operational suffix (`UA 1234`, `U2 8812`, `BA 1`, `LH 401A`).
 public struct FlightNumber: Hashable, Sendable {
     public let airline: Airline.Code
-    /// 1…9999.
+    /// The number without airline and suffix, 1…9999.
     public let number: Int16
-    /// ASCII letter, or 0.
+    /// The operational suffix as an ASCII letter; 0 if there is none.
     private let suffix: UInt8
 
-    /// Reads a designator with or without spaces, hyphens and leading zeros, in upper or lower case; nil if it is not
-    /// one.
+    /// Reads a designator with or without spaces, hyphens and leading zeros, in upper or lower case; nil if the text is
+    /// not a designator.
     ///
     /// A two-character airline designator is tried first, so `U28812` is easyJet 8812 and `B61234` JetBlue 1234. Three
     /// letters are an ICAO designator (`UAL1234`).
@@ -39,9 +39,9 @@ public struct FlightNumber: Hashable, Sendable {
     /// Whether a letter follows the number: `LH 401A` is a different flight from `LH 401`.
     public var hasSuffix: Bool { suffix != 0 }
 
-    /// With a space, as on a board: `UA 1234`.
+    /// The designator with a space, as on a departure board: `UA 1234`.
     public var text: String { airline.text + " " + tail }
-    /// Without the space: `UA1234`.
+    /// The designator without a space: `UA1234`.
     public var compact: String { airline.text + tail }
     private var tail: String {
         suffix == 0 ? String(number) : String(number) + String(UnicodeScalar(suffix))

@@ -7,7 +7,8 @@ public struct FlightObservation: Hashable, Sendable {
     public let time: Instant
     public let field: Field
     public let value: Value
-    /// Whether it may move a flight backwards (return to gate, reinstated, rescheduled), which a plain report may not.
+    /// Whether the observation may move a flight backwards (return to gate, reinstatement, rescheduling). An ordinary
+    /// report may not.
     public let isCorrection: Bool
 
     public init(source: Source, time: Instant, field: Field, value: Value, isCorrection: Bool = false) {
@@ -20,7 +21,7 @@ public struct FlightObservation: Hashable, Sendable {
 
     /// A provider of data, or the traveller.
     public struct Source: Hashable, Sendable {
-        /// Stable and short: `traveller`, `replay`.
+        /// A short, stable name: `traveller`, `replay`.
         public let name: String
         public init(_ name: String) { self.name = name }
 
@@ -31,7 +32,8 @@ public struct FlightObservation: Hashable, Sendable {
         /// Data generated to complete the replay.
         public static let simulator = Source("simulator")
 
-        /// A live source holds a milestone back until it has reported it.
+        /// Whether the source is live. A live source holds a milestone back until the source has reported the
+        /// milestone.
         public var isLive: Bool { self != .traveller }
     }
 
@@ -41,7 +43,8 @@ public struct FlightObservation: Hashable, Sendable {
         case number(Int)
         case flag(Bool)
         case position(Position)
-        /// Reported as unknown, which does not erase an earlier value; in a correction, undone by the traveller.
+        /// No value. In a report, the value is unknown, which does not erase an earlier value; in a correction, the
+        /// traveller has undone the value.
         case nothing
 
         /// Compares texts by bytes; the default comparison would link the Unicode tables.

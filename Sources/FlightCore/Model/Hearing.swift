@@ -1,11 +1,11 @@
-/// The latest unbroken run of answers from sources that can report one milestone.
+/// The latest unbroken run of responses from sources that can report one milestone.
 public struct HearingRun: Hashable, Sendable {
-    /// The time of the latest answer.
+    /// The time of the latest response.
     public let last: Instant
-    /// The first answer after the latest gap longer than ``hold``; nil if there was no such gap.
+    /// The time of the first response after the latest gap longer than ``hold``; nil if there was no such gap.
     public let resumed: Instant?
 
-    /// A source that answered at most this long ago holds back what it has not reported.
+    /// The duration after its latest response for which a source holds back milestones that it has not reported.
     public static let hold = Span.minutes(20)
 
     public init(last: Instant, resumed: Instant? = nil) {
@@ -13,14 +13,14 @@ public struct HearingRun: Hashable, Sendable {
         self.resumed = resumed
     }
 
-    /// Adds an answer. An answer older than ``last`` changes nothing.
+    /// Returns the run with a response at the given time added. A response that is not after ``last`` changes nothing.
     public func heard(at time: Instant) -> HearingRun {
         if time <= last { return self }
         return HearingRun(last: time, resumed: time - last <= HearingRun.hold ? resumed : time)
     }
 
-    /// Merges the runs of two sources that can report the same milestone. A gap in one run does not count while the
-    /// other source answers.
+    /// Returns this run merged with the run of another source that can report the milestone. A gap in one run does not
+    /// count while the other source responds.
     func joined(with other: HearingRun) -> HearingRun {
         let (earlier, later) = last <= other.last ? (self, other) : (other, self)
         guard let resumed = later.resumed else { return later }
@@ -28,15 +28,15 @@ public struct HearingRun: Hashable, Sendable {
         return HearingRun(last: later.last, resumed: earlier.resumed.map { min($0, resumed) })
     }
 
-    /// Until when a milestone that these sources have not reported counts as not yet happened; nil if they do not hold
-    /// it back.
+    /// Returns the instant until which a milestone that the sources have not reported counts as not yet happened; nil
+    /// if the sources do not hold the milestone back.
     ///
-    /// If the best time passed during a gap, the milestone already counts as elapsed, and a later answer without it
-    /// does not change that.
+    /// If the best time passed during a gap, the milestone already counts as elapsed, and a later response without a
+    /// report of the milestone does not change that.
     ///
     /// - Parameters:
     ///   - best: The best time of the milestone.
-    ///   - longest: The longest time after its best time for which the milestone is held back.
+    ///   - longest: The longest time after `best` for which the milestone is held back; nil for no limit.
     func holdsBack(_ best: Instant?, longest: Span?, now: Instant) -> Instant? {
         guard last <= now else { return nil }
         if let resumed, let best, resumed > best { return nil }
@@ -46,8 +46,8 @@ public struct HearingRun: Hashable, Sendable {
     }
 }
 
-/// For each milestone, the answers of the sources that can report it. A source that cannot report a milestone at that
-/// end of the flight (origin or destination) does not hold it back.
+/// For each milestone, the responses of the sources that can report the milestone at its end of the flight (origin or
+/// destination). Other sources do not hold the milestone back.
 public struct Hearing: Hashable, Sendable {
     public var boardingOpens: HearingRun?
     public var doorsClose: HearingRun?
@@ -91,7 +91,7 @@ public struct Hearing: Hashable, Sendable {
         }
     }
 
-    /// The first answer after `now`.
+    /// Returns the time of the first of the latest responses after `now`; nil if there is none.
     func next(after now: Instant) -> Instant? {
         var next: Instant?
         for milestone in Milestone.allCases {

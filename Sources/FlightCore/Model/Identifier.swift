@@ -1,6 +1,6 @@
 extension Flight {
-    /// Identifies one flight in one installation. 1…64 letters, digits, hyphens and underscores, so that it needs no
-    /// escaping in a URL.
+    /// The identifier of a flight in one installation: 1…64 letters, digits, hyphens and underscores, so that no
+    /// character needs escaping in a URL.
     public struct ID: Hashable, Sendable {
         public let text: String
 
@@ -14,7 +14,7 @@ extension Flight {
 }
 
 extension Trip {
-    /// Identifies one trip in one installation, in the format of ``Flight/ID``.
+    /// The identifier of a trip in one installation, in the format of ``Flight/ID``.
     public struct ID: Hashable, Sendable {
         public let text: String
 

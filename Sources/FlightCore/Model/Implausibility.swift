@@ -32,10 +32,10 @@ public enum Implausibility: Hashable, Sendable {
     case longerThanADay(Column, hours: Int)
     case leaveByAfterDeparture
 
-    /// The speed limit from gate to gate along the great circle, in kilometres per hour: today's airliners cruise at up
-    /// to Mach 0.9, about 950 km/h, and the strongest jet streams add 400.
+    /// The highest plausible speed from gate to gate along the great circle, in kilometres per hour. Today's airliners
+    /// cruise at up to Mach 0.9, about 950 km/h, and the strongest jet streams add 400 km/h.
     public static let fastest = 1400.0
-    /// The longest scheduled flights take 19 hours.
+    /// The longest plausible time from gate to gate. The longest scheduled flights take 19 hours.
     public static let longest = Span.hours(24)
 
     /// The problem in words, with the keys of the JSON format.
@@ -76,7 +76,7 @@ public enum Implausibility: Hashable, Sendable {
         return found
     }
 
-    /// Compares each milestone with the last one before it that has such a time.
+    /// Compares each milestone's time in the given column with that of the nearest earlier milestone that has one.
     private static func order(_ flight: Flight, _ column: Column) -> [Implausibility] {
         var found: [Implausibility] = []
         var before: (milestone: Milestone, time: Instant)?

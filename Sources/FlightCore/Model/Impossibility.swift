@@ -3,17 +3,17 @@
 public enum Impossibility: Hashable, Sendable {
     /// The origin is also the destination.
     case samePlace
-    /// An arrival that is not after the departure, both of the same kind.
+    /// An arrival time of the given kind that is not after the departure.
     case arrivalBeforeDeparture(Implausibility.Column)
     /// A schedule longer than ``longestBlock``.
     case tooLong
-    /// A departure or an arrival expected more than ``farthest`` from its scheduled time.
+    /// An estimated departure or arrival that differs from the schedule by more than ``farthest``.
     case farFromPlan(Milestone)
 
     /// The longest accepted time from gate to gate; the longest scheduled flight takes 19 hours.
     public static let longestBlock = Span.hours(21)
-    /// The largest accepted distance of an expected time from the schedule. Beyond it, the day of the flight has
-    /// changed.
+    /// The largest accepted distance of an expected time from the schedule. At a larger distance, the flight has moved
+    /// to another day.
     public static let farthest = Span.hours(48)
 
     /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that
@@ -47,7 +47,7 @@ public enum Impossibility: Hashable, Sendable {
         }
     }
 
-    /// Returns every violation in a flight, the gravest first.
+    /// Returns every violation in the given flight, the most serious first.
     public static func all(in flight: Flight) -> [Impossibility] {
         var found: [Impossibility] = []
         if flight.origin.code == flight.destination.code { found.append(.samePlace) }
@@ -75,7 +75,7 @@ public enum Impossibility: Hashable, Sendable {
         return found
     }
 
-    /// Returns the first violation that involves one of the fields; nil if the fields are valid.
+    /// Returns the first violation that involves one of the given fields; nil if the fields are valid.
     public static func said(by fields: [FlightObservation.Field], of flight: Flight) -> Impossibility? {
         all(in: flight).first { found in found.fields.contains { fields.contains($0) } }
     }

@@ -17,7 +17,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
         allCases.reduce("") { list, one in list.isEmpty ? one.tag : list + ", " + one.tag }
     }
 
-    /// The language's name in itself.
+    /// The name of the language in the language itself.
     public var ownName: String {
         switch self {
         case .english: "English"
@@ -27,8 +27,8 @@ public enum Language: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Creates a language from a BCP 47 tag or its first part (`pt`, `pt-BR`, `de-AT`, `en_GB`); nil for other
-    /// languages.
+    /// Creates a language from a BCP 47 tag or its primary subtag (`pt`, `pt-BR`, `de-AT`, `en_GB`); nil for an
+    /// unsupported language.
     public init?(tag: String) {
         var primary: [UInt8] = []
         var isPrimary = true

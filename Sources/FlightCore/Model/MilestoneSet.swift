@@ -1,6 +1,6 @@
 /// A set of milestones of a flight.
 public struct MilestoneSet: OptionSet, Hashable, Sendable {
-    /// One bit per milestone, in their order.
+    /// One bit per milestone, in the order of ``Milestone``.
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -4,7 +4,7 @@ public struct MilestoneTimes: Hashable, Sendable {
     public var scheduled: Instant?
     /// The latest estimate of a source.
     public var estimated: Instant?
-    /// The reported time at which it happened.
+    /// The reported time at which the milestone happened.
     public var actual: Instant?
 
     public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
@@ -14,7 +14,7 @@ public struct MilestoneTimes: Hashable, Sendable {
     }
 
     public static let unknown = MilestoneTimes()
-    /// Whether there is neither an estimate nor a report, so at most a scheduled time.
+    /// Whether the estimated and the actual time are unknown. The scheduled time may be known.
     public var isUntold: Bool { estimated == nil && actual == nil }
     public var isUnknown: Bool { scheduled == nil && estimated == nil && actual == nil }
 }

@@ -1,5 +1,5 @@
 /// Movements of a flight that are known to have happened by some instant, without the exact time: proved by positions,
-/// or reported by a source without a time. A later report that says less does not undo them.
+/// or reported by a source without a time. A later report of less progress does not undo a movement.
 public struct MovementProof: Hashable, Sendable {
     /// First report of boarding.
     public var boarding: Instant?
@@ -9,7 +9,7 @@ public struct MovementProof: Hashable, Sendable {
     public var left: Instant?
     /// First seen or reported in the air.
     public var flying: Instant?
-    /// First seen on the way down with less than 40 minutes to go.
+    /// First seen descending with less than 40 minutes to the landing.
     public var descending: Instant?
     /// First seen or reported on the ground at the airport where it lands.
     public var down: Instant?
@@ -24,7 +24,7 @@ public struct MovementProof: Hashable, Sendable {
 
     public static let none = MovementProof()
 
-    /// The instant by which a milestone has happened.
+    /// The instant by which the given milestone is known to have happened.
     public subscript(milestone: Milestone) -> Instant? {
         get {
             switch milestone {
@@ -48,7 +48,7 @@ public struct MovementProof: Hashable, Sendable {
         }
     }
 
-    /// The first proof after an instant.
+    /// Returns the instant of the first proof after `now`; nil if there is none.
     func next(after now: Instant) -> Instant? {
         var first = Instant.never
         if let descending, descending > now { first = descending }
@@ -58,7 +58,7 @@ public struct MovementProof: Hashable, Sendable {
         return first == .never ? nil : first
     }
 
-    /// The proofs known at an instant.
+    /// Returns the proofs known at the given instant.
     func known(at now: Instant) -> MovementProof {
         var known = self
         if let descending, descending > now { known.descending = nil }

@@ -1,7 +1,7 @@
 /// The next leg of a trip.
 public struct NextLeg: Sendable {
     public let flight: Flight
-    /// The route to its gate, as far as known.
+    /// The route to the gate of the flight; nil if unknown.
     public let way: ConnectionWay?
 
     public init(_ flight: Flight, way: ConnectionWay? = nil) {

@@ -1,7 +1,8 @@
 extension FlightObservation {
     /// The subject of an observation.
     public enum Field: Hashable, Sendable {
-        /// The flight's number and its airports by code, as entered or corrected by the traveller.
+        /// The flight number. Like the airport codes ``origin`` and ``destination``, it is entered or corrected by the
+        /// traveller.
         case number
         case origin
         case destination
@@ -10,7 +11,7 @@ extension FlightObservation {
         case scheduled(Milestone)
         case estimated(Milestone)
         case actual(Milestone)
-        /// Happened by the instant in the value, at an unknown time.
+        /// The milestone has happened at an unknown time, no later than the instant in the value.
         case happened(Milestone)
         case boardedPercent
         case leaveBy
@@ -47,7 +48,8 @@ extension FlightObservation {
 
 extension FlightObservation.Field {
     /// A field without its milestone. A field missing from ``all`` would be stored but never read again. The compiler
-    /// prevents that: every field must have a kind, every kind must make a field, and the compiler lists the kinds.
+    /// prevents this: every field must have a kind, every kind must create a field, and the compiler generates the list
+    /// of kinds.
     enum Kind: UInt8, CaseIterable {
         case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
@@ -202,7 +204,7 @@ extension FlightObservation.Field {
 
     private static let named = all.map { (name: $0.name, field: $0) }
 
-    /// nil if no field has the name.
+    /// Creates the field with the given name; nil if no field has this name.
     public init?(name: String) {
         guard let found = Self.named.first(where: { sameText($0.name, name) }) else { return nil }
         self = found.field

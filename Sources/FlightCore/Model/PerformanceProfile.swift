@@ -1,13 +1,15 @@
 /// How an aircraft type moves along its route: a climb, a cruise at the type's Mach number, a descent.
 ///
-/// The Mach number and ceiling of a type are data (`Data/aircraft.tsv`); the figures common to all types are here.
+/// The Mach number and ceiling of a type are data (`Data/aircraft.tsv`); the values common to all types are constants
+/// here.
 public struct PerformanceProfile: Hashable, Sendable {
     /// Design cruise Mach number times 1000.
     public let cruiseMach: Int16
     /// Certified ceiling in feet.
     public let ceilingFeet: Int32
 
-    /// nil unless the Mach number is between 0.2 and 0.95 and the ceiling between 10,000 and 60,000 feet.
+    /// Creates a profile; nil unless the Mach number is between 0.2 and 0.95 and the ceiling between 10,000 and 60,000
+    /// feet.
     public init?(cruiseMach: Int16, ceilingFeet: Int32) {
         guard cruiseMach >= 200, cruiseMach <= 950, ceilingFeet >= 10_000, ceilingFeet <= 60_000 else { return nil }
         self.init(machTimes1000: cruiseMach, ceilingFeet: ceilingFeet)
@@ -25,29 +27,29 @@ public struct PerformanceProfile: Hashable, Sendable {
     /// where the speed of sound is 295.07 m/s).
     var cruiseSpeed: Double { Double(cruiseMach) / 1000 * 295.07 }
 
-    /// The usual cruise altitude of the type in feet: 4,000 below its ceiling, at most 37,000.
+    /// The usual cruise altitude of the type in feet: 4,000 feet below the ceiling, but at most 37,000 feet.
     var cruiseFeet: Int32 { min(ceilingFeet - 4000, 37_000) }
 
-    /// Mean speed in climb and in descent as a fraction of the cruise speed.
+    /// The mean speed in the climb as a fraction of the cruise speed; ``descentShare`` is that of the descent.
     static let climbShare = 0.70
     static let descentShare = 0.62
 
-    /// The duration of the climb in a flight of the given airborne time: cruise altitude at 2,000 feet per minute, but
-    /// at most 30% of the flight.
+    /// Returns the duration of the climb in a flight of the given airborne time: a climb to cruise altitude at 2,000
+    /// feet per minute, but at most 30% of the airborne time.
     func climbTime(airborne: Span) -> Span {
         Span(min(Int64(cruiseFeet) * 60 / 2000, max(0, airborne.seconds) * 3 / 10))
     }
 
-    /// The time from the start of the descent to landing: 25 minutes from 30,000 feet or less, 30 from 40,000 or more,
-    /// but at most 45% of the flight.
+    /// Returns the time from the start of the descent to landing: 25 minutes from a cruise altitude of 30,000 feet or
+    /// less, 30 minutes from 40,000 feet or more, but at most 45% of the airborne time.
     public func descentTime(airborne: Span) -> Span {
         let altitude = Int64(min(40_000, max(30_000, cruiseFeet)))
         let full = 25 * 60 + (altitude - 30_000) * 300 / 10_000
         return Span(min(full, max(0, airborne.seconds) * 45 / 100))
     }
 
-    /// The time from take-off to landing over a great-circle distance in metres, without wind. Routes are assumed to be
-    /// 3% longer than the great circle.
+    /// Returns the time from take-off to landing over the given great-circle distance in metres, without wind. Routes
+    /// are assumed to be 3% longer than the great circle.
     public func airborneTime(distance: Double) -> Span {
         let path = max(0, distance) * 1.03
         let climb = Double(cruiseFeet) * 60 / 2000

@@ -9,9 +9,9 @@ extension Flight {
             self.in = arrival
         }
 
-        /// The distance of a time from the schedule in whole hours, if it exceeds ``Impossibility/farthest``: such a
-        /// time belongs to another day or is wrong. nil for a plausible time, for a field that is not a milestone's
-        /// time, and without a schedule.
+        /// Returns the distance of the given time from the schedule in whole hours, if the distance exceeds
+        /// ``Impossibility/farthest``. Such a time belongs to another day or is wrong. Returns nil for a plausible
+        /// time, for a field that is not a milestone's time, and without a schedule.
         public func hoursTooFar(_ field: FlightObservation.Field, _ value: FlightObservation.Value) -> Int64? {
             let milestone: Milestone
             switch field {

@@ -5,18 +5,18 @@ public enum Registration {
     private static let marks: StaticString =
         "3X 4K 4L 9H A6 CP EC EK EM ER EW EX EY HA HB HK HP HZ JU OB OE OH OK OM OO OY PH RA RF RP S5 SE SP SU SX T7 TF TI UP UR V7 V8 VH VN XU YI YJ YL YR YU"
 
-    /// Registrations that are written without a hyphen and that cannot be flight numbers: of South Korea, the Dominican
-    /// Republic, Uzbekistan, Japan and Venezuela. No operating airline has the code of the first two; the others have
-    /// more digits than a flight number, or letters after them. `#` is a digit, `@` a letter.
+    /// The forms of registrations that are written without a hyphen and cannot be flight numbers, from South Korea, the
+    /// Dominican Republic, Uzbekistan, Japan and Venezuela. No operating airline has the code HL or HI; the other forms
+    /// have more digits than a flight number, or letters after the digits. `#` is a digit, `@` a letter.
     private static let bare: StaticString = "HL#### HI### HI#### UK##### JA###@ JA##@@ YV###@"
-    /// Registrations of Japan, Venezuela and the United States that could also be flight numbers of JetSmart (JA), Mesa
-    /// Airlines (YV) and Nordwind (N4).
+    /// The forms of registrations of Japan, Venezuela and the United States that could also be flight numbers of
+    /// JetSmart (JA), Mesa Airlines (YV) and Nordwind (N4).
     private static let ambiguous: StaticString = "JA#### YV#### N####"
 
-    /// Whether a text has the form of a registration and not of a flight number: with a hyphen after a nationality
-    /// mark; in the form of a state that writes no hyphen; or American, with more digits than a flight number has after
-    /// its airline. `EC 123`, `N4 726` and `HL 7777` are flight numbers, and so is `LH-716`, as no state has the mark
-    /// `LH`.
+    /// Whether the given text has the form of a registration and not of a flight number. A registration has a hyphen
+    /// after a nationality mark, has the form of a state that writes no hyphen, or is American with more digits than a
+    /// flight number has after its airline. `EC 123`, `N4 726` and `HL 7777` are flight numbers, and so is `LH-716`,
+    /// because no state has the mark `LH`.
     public static func isWritten(_ text: String) -> Bool {
         let bytes = plain(text)
         guard let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) else {
@@ -30,13 +30,14 @@ public enum Registration {
         return hyphen == 1 || rest.allSatisfy { isLetter($0) } || isMark(bytes[..<hyphen])
     }
 
-    /// The flight number in a text that could also be a registration (`JA8089`), with a space after the airline; nil
-    /// for all other texts. Halcyon asks for the intended meaning; a space makes it a flight number.
+    /// Returns the flight number in a text that could also be a registration (`JA8089`), with a space after the
+    /// airline; nil for all other texts. Halcyon asks the user for the intended meaning. A text with the space is a
+    /// flight number.
     public static func ambiguousNumber(_ text: String) -> String? {
         hasForm(plain(text), ambiguous) && !isWritten(text) ? FlightNumber(text)?.text : nil
     }
 
-    /// The text in upper case, without spaces at the ends.
+    /// Returns the text in upper case, without spaces at the ends.
     private static func plain(_ text: String) -> [UInt8] {
         var bytes = text.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 - 32 : $0 }
         while let last = bytes.last, last == UInt8(ascii: " ") { bytes.removeLast() }
@@ -58,8 +59,8 @@ public enum Registration {
         }
     }
 
-    /// American registrations such as `N40726` and `N757AN`: up to five characters after `N`, the last two of them
-    /// possibly letters. `N4726` is excluded, as it may also be flight 726 of N4.
+    /// Whether the text is an American registration such as `N40726` or `N757AN`: up to five characters after `N`, of
+    /// which the last two may be letters. `N4726` is excluded because it may also be flight 726 of N4.
     private static func isAmerican(_ bytes: [UInt8]) -> Bool {
         guard bytes.count <= 6, bytes.first == UInt8(ascii: "N"), bytes.count > 2, isDigit(bytes[1]),
             bytes[1] != UInt8(ascii: "0")
@@ -78,14 +79,15 @@ public enum Registration {
 }
 
 extension FlightNumber {
-    /// Reads a flight number written by a person or another program; also nil for a registration.
+    /// Reads a flight number written by a person or another program; nil if the text is not a flight number, or if it
+    /// is a registration.
     public init?(said text: String) {
         if Registration.isWritten(text) { return nil }
         self.init(text)
     }
 
-    /// Reads a flight number typed by a person. Also nil if it could be a registration
-    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask which one is meant.
+    /// Reads a flight number typed by a person. Also returns nil if the text could be a registration
+    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask the user which of them is meant.
     public init?(typed text: String) {
         if Registration.ambiguousNumber(text) != nil { return nil }
         self.init(said: text)

@@ -5,25 +5,25 @@ public struct Settings: Hashable, Sendable {
     public enum Theme: UInt8, CaseIterable, Sendable { case system, light, dark }
 
     public var language: Language
-    /// nil for the language's default.
+    /// The choice between 12 and 24 hours; nil for the language's default.
     public var clock: Clock?
-    /// nil for the language's default.
+    /// The unit system; nil for the language's default.
     public var units: Units?
     public var theme: Theme
     public var home: Airport.Code?
     /// The travel time from home to the home airport in minutes, within ``minutesToHomeAirport``; nil if not set.
     public var homeMinutes: Int?
 
-    /// The travel times to other airports.
+    /// The travel times from home to other airports than the home airport.
     public var ways: [AirportWay] = []
 
-    /// The travel time to an airport in minutes; nil if not set.
+    /// Returns the travel time from home to the given airport in minutes; nil if not set.
     public func minutes(to airport: Airport) -> Int? {
         for way in ways where way.airport == airport.code || way.airport == airport.icao { return way.minutes }
         return isHome(airport) ? homeMinutes : nil
     }
 
-    /// Whether an airport is the home airport.
+    /// Whether the given airport is the home airport.
     public func isHome(_ airport: Airport) -> Bool { home.map { $0 == airport.code || $0 == airport.icao } ?? false }
 
     /// The accepted values of ``homeMinutes``.

@@ -1,8 +1,9 @@
-/// The latest answer of a source about a flight, with or without news.
+/// The latest response of a source about a flight, with or without news.
 public struct SourceHeard: Hashable, Sendable {
     public let source: FlightObservation.Source
     public let at: Instant
-    /// The answers about each end of the flight; nil if there were none. A departures board says nothing about arrivals.
+    /// The responses about the origin; nil if there were none. They are separate from those about the destination,
+    /// because a departures board says nothing about arrivals.
     public let origin: HearingRun?
     public let destination: HearingRun?
 
@@ -15,7 +16,7 @@ public struct SourceHeard: Hashable, Sendable {
         self.destination = destination
     }
 
-    /// Adds an answer about these ends.
+    /// Returns a copy with a response about the given ends of the flight added.
     public func heard(at time: Instant, of ends: FlightEnds) -> SourceHeard {
         SourceHeard(
             source, at: max(at, time), origin: SourceHeard.next(origin, ends.contains(.origin) ? time : nil),
@@ -27,14 +28,14 @@ public struct SourceHeard: Hashable, Sendable {
         return run?.heard(at: time) ?? HearingRun(last: time)
     }
 
-    /// Counts this source's answer for each milestone that the source can report.
+    /// Adds this source's responses to those of each milestone that the source can report.
     func join(into hearing: inout Hearing) {
         if let origin { hearing.join(origin, of: source.reach.intersection(.atOrigin)) }
         if let destination { hearing.join(destination, of: source.reach.intersection(.atDestination)) }
     }
 }
 
-/// Origin, destination, or both.
+/// The ends of a flight: origin, destination, or both.
 public struct FlightEnds: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -43,7 +44,7 @@ public struct FlightEnds: OptionSet, Hashable, Sendable {
     public static let destination = FlightEnds(rawValue: 2)
     public static let both: FlightEnds = [.origin, .destination]
 
-    /// The end that a field is about; empty for a field of the whole flight.
+    /// Creates the end that the given field is about; empty for a field of the whole flight.
     public init(_ field: FlightObservation.Field) {
         switch field {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):

@@ -42,7 +42,8 @@ extension FlightObservation.Source {
         }
     }
 
-    /// The attribution that the source demands wherever its data is shown, in its own words; nil if it demands none.
+    /// The attribution that the source demands wherever its data is shown, in the source's own words; nil if the source
+    /// demands no attribution.
     public var credit: String? {
         switch self {
         case .adsbLol: "Contains data of adsb.lol, made available under ODbL 1.0"

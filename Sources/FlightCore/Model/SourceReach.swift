@@ -1,6 +1,7 @@
 /// What each source can report, and at which end of a flight. Decision 0002 explains the table.
 extension FlightObservation.Source {
-    /// The milestones whose actual times the source can report. It holds back only these while it has not reported them.
+    /// The milestones whose actual times the source can report. The source holds back only these milestones, until it
+    /// has reported them.
     public var reach: MilestoneSet {
         if isTracker { return [] }
         return switch self {
@@ -9,22 +10,22 @@ extension FlightObservation.Source {
         case .schiphol, .swedavia: [.boardingOpens, .doorsClose, .out, .on]
         case .finavia, .aeroAPI: [.out, .off, .on, .in]
         case .lufthansa, .airLabs: [.out, .in]
-        // It has runway times only where it sees the aircraft.
+        // AeroDataBox has runway times only where it sees the aircraft.
         case .aeroDataBox: [.boardingOpens, .doorsClose, .out, .on, .in]
         default: .all
         }
     }
 
-    /// Whether every answer of the source covers every milestone.
+    /// Whether every response of the source covers every milestone.
     var tellsAll: Bool { reach == .all }
 
-    /// The ends of a flight that an answer covers.
+    /// Returns the ends of a flight that a response of the source covers.
     ///
-    /// Every answer of an airline or of AeroAPI covers both ends. An airport covers its own end. AeroDataBox and
-    /// AirLabs repeat the schedule for all airports but have live data for some: they cover an end if the answer has an
-    /// estimated or actual time there.
+    /// Every response of an airline or of AeroAPI covers both ends. A response of an airport covers only the end at
+    /// that airport. AeroDataBox and AirLabs repeat the schedule for all airports but have live data only for some, so
+    /// their responses cover an end only if they contain an estimated or actual time there.
     ///
-    /// - Parameter fields: The fields of the answer.
+    /// - Parameter fields: The fields of the response.
     public func ends(of fields: some Sequence<FlightObservation.Field>) -> FlightEnds {
         let isSelective = self == .aeroDataBox || self == .airLabs
         guard isSelective || FlightObservation.Source.airports.contains(self) else { return .both }

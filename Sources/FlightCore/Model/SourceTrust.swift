@@ -14,7 +14,8 @@ extension FlightObservation {
 }
 
 extension FlightObservation.Source {
-    /// Whether the source only sees aircraft. It knows no schedules or gates, and its silence holds none of them back.
+    /// Whether the source only sees aircraft. Such a source knows no schedules or gates and does not hold milestones
+    /// back.
     public var isTracker: Bool {
         FlightObservation.Source.trackers.contains(self)
     }
@@ -22,13 +23,13 @@ extension FlightObservation.Source {
     private static let trackers: [FlightObservation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
     static let airports: [FlightObservation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
 
-    /// How long the last report of a source prevails over that of a less trusted one.
+    /// How long the last report of a source prevails over a report of a less trusted source.
     public static let patience = Span.minutes(45)
 
-    /// The trust in a source for a kind of facts; where two sources contradict each other, the higher number wins.
-    /// Sources closer to the event rank higher: an airport for its own gates, an antenna for take-off and landing, an
-    /// airline for its own aircraft; aggregators come after them. No two real sources that report the same kind have
-    /// equal trust, so a value does not flip between them.
+    /// Returns the trust in the source for the given kind of facts. Where two sources contradict each other, the higher
+    /// value wins. Sources closer to the event rank higher: an airport for its own gates, an antenna for take-off and
+    /// landing, an airline for its own aircraft; aggregators come after them. No two real sources that report the same
+    /// kind have equal trust, so a value does not flip between them.
     ///
     /// - Returns: 0…100; 30 for an unknown source.
     public func trust(in kind: FactKind) -> UInt8 {

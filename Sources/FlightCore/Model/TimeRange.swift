@@ -1,4 +1,4 @@
-/// A duration: the usual value, and the fast and the slow case (8 out of 10 lie between these).
+/// A duration with a usual, a fast and a slow value. Eight of ten durations lie between the fast and the slow value.
 public struct TimeRange: Hashable, Sendable {
     /// The 10th percentile.
     public let fast: Span
@@ -7,7 +7,8 @@ public struct TimeRange: Hashable, Sendable {
     /// The 90th percentile.
     public let slow: Span
 
-    /// Sorts the three values and raises negative ones to zero.
+    /// Creates a range. Limits `fast` to at most `usual` and `slow` to at least `usual`, and raises negative values to
+    /// zero.
     public init(fast: Span, usual: Span, slow: Span) {
         let usual = max(usual, Span(0))
         self.usual = usual
@@ -25,11 +26,11 @@ public struct TimeRange: Hashable, Sendable {
 
     public static let none = TimeRange(Span(0))
 
-    /// The sum of two consecutive parts. The parts are independent, so their spreads add as the root of the sum of
-    /// squares: slow parts seldom coincide, and the sum is narrower than its parts.
+    /// Returns the duration of two consecutive parts. The parts are independent, so their spreads add as the root of
+    /// the sum of squares: slow parts seldom coincide, so the total spread is less than the sum of the spreads.
     public static func + (a: TimeRange, b: TimeRange) -> TimeRange { TimeRange.sum([a, b]) }
 
-    /// The sum of several consecutive parts.
+    /// Returns the duration of several consecutive parts.
     public static func sum(_ parts: [TimeRange]) -> TimeRange {
         var usual = Span(0)
         var faster = 0.0
