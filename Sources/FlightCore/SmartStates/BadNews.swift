@@ -10,7 +10,7 @@ public struct BadNews: Hashable, Sendable {
     public var concernsThoseWhoWait = false
 
     public enum Consequence: Hashable, Sendable {
-        /// The flight is cancelled: there is no need to go to the airport.
+        /// The flight is cancelled, so the traveller need not go to the airport.
         case stayHome
         /// The flight is diverted to an unknown airport.
         case whereToIsUnknown
@@ -18,10 +18,10 @@ public struct BadNews: Hashable, Sendable {
         case landsAway(kilometers: Int)
         /// The flight leaves this many minutes before its scheduled time.
         case leavesEarly(minutes: Int)
-        /// The new arrival time, and the number of days by which its date is after that of the departure.
+        /// The new arrival time, with the number of days from the departure date to the arrival date.
         case arrives(LocalTime, dayChange: Int)
-        /// The next leg departs before this one arrives, or from a place where this one does not land, or this leg is
-        /// cancelled.
+        /// The traveller misses the next leg: it departs before this leg arrives or from an airport where this leg does
+        /// not land, or this leg is cancelled.
         case missesNext(FlightNumber?)
         /// Too little time remains to reach the next leg (``ConnectionReckoning/isEndangered``).
         case nextAtRisk(FlightNumber?)
@@ -34,7 +34,7 @@ extension BadNews {
     /// - Parameters:
     ///   - isOnTheWay: Whether another flight brings the traveller to the origin.
     ///   - next: The following leg of the trip, if there is one.
-    ///   - onward: The connection to it, if it is one.
+    ///   - onward: The connection to the next leg; nil if the next leg does not connect.
     init(
         _ flight: Flight, isOnTheWay: Bool, next: Flight?, _ onward: ConnectionReckoning?, times: BestTimes,
         now: Instant
@@ -71,27 +71,28 @@ extension BadNews {
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// The news of a cancelled next leg: the passenger's rights and the airline's page.
+    /// Creates the news of a cancelled next leg, with the passenger's rights and the airline's page.
     init(cancelled next: Flight, now: Instant) {
         consequences = []
         rights = PassengerRight.all(for: next, times: BestTimes(next, now: now))
         site = next.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// The news of a flight that no earlier leg reaches in time, unless there is other news about it.
+    /// Creates the news of a flight that the traveller misses because no earlier leg arrives in time, for a flight
+    /// without other news.
     init(missed flight: Flight) {
         consequences = []
         rights = []
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// Whether a flight leaves so early that a regulation grants its passengers a right.
+    /// Whether the given flight leaves so early that a regulation grants its passengers a right.
     static func isMuchTooEarly(_ flight: Flight, times: BestTimes) -> Bool {
         guard flight.role == .mine, EarlyDeparture.minutes(flight, times: times) != nil else { return false }
         return !PassengerRight.all(for: flight, times: times).isEmpty
     }
 
-    /// The consequence of the news for the next leg; nil if there is none, or if it cannot be known.
+    /// Returns the consequence of the news for the next leg; nil if there is none or it is unknown.
     private static func fate(
         of next: Flight, after flight: Flight, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant
     ) -> Consequence? {
@@ -99,8 +100,8 @@ extension BadNews {
         guard flight.isFollowed(by: next, times, theirs) else { return nil }
         guard flight.status != .cancelled else { return .missesNext(next.number) }
         if flight.status == .diverted {
-            // A transfer between cities does not depend on the landing, and without a known landing place nothing
-            // follows.
+            // A transfer between cities does not depend on the landing. If the landing airport is unknown, so is the
+            // consequence.
             guard flight.divertedTo != nil, flight.destination.isSibling(of: next.origin) else { return nil }
             guard flight.lands(whereLeaves: next) else { return .missesNext(next.number) }
         }

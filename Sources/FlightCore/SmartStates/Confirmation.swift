@@ -1,17 +1,17 @@
-/// Whether a live source currently confirms a flight: it has reported the flight, and recently enough.
+/// Whether a live source currently confirms a flight, that is, has reported the flight recently enough.
 ///
-/// A report ages faster the nearer the departure is. From three hours before departure until the flight is over, it is
-/// valid for the engine's 20 minutes; on the day before, for three hours. Farther ahead, no source knows whether a
-/// flight will be on time. See `Docs/decisions/0012-certainty.md`.
+/// The nearer the departure, the sooner a report expires. From three hours before departure until the flight is over, a
+/// report is valid for 20 minutes (``DayRules/hold``); from 24 to three hours before departure, for three hours.
+/// Earlier than that, no source knows whether a flight will be on time. See `Docs/decisions/0012-certainty.md`.
 struct Confirmation {
-    /// When a live source last answered; nil if none has reported the flight yet.
+    /// The instant of the last response from a live source; nil if no source has reported the flight yet.
     let heard: Instant?
     private let out: Instant?
     private let later: Instant?
 
     /// How long a report is valid on the day before departure.
     static let patience = Span.hours(3)
-    /// The time before departure from which a report is valid only as long as under way.
+    /// The time before departure from which a report is valid only for ``DayRules/hold``, as for a flight under way.
     static let near = Span.hours(3)
     /// The longest time before departure at which a flight can be confirmed.
     static let ahead = Span.hours(24)
@@ -34,7 +34,7 @@ struct Confirmation {
 
     func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: out, at: now) }
 
-    /// The rule itself, for callers that know the time of the last report and the departure.
+    /// Whether the last report, received at `heard`, still confirms at `now` a flight that departs at `out`.
     static func isFresh(heard: Instant?, out: Instant?, at now: Instant) -> Bool {
         guard let heard else { return false }
         guard let out else { return now < heard + DayRules.hold }
@@ -42,7 +42,7 @@ struct Confirmation {
         return now < heard + Confirmation.hold(out: out, at: now)
     }
 
-    /// How long a report is valid.
+    /// Returns how long a report about a flight that departs at `out` is valid.
     static func hold(out: Instant?, at now: Instant) -> Span {
         out.map { now >= $0 - Confirmation.near } ?? true ? DayRules.hold : Confirmation.patience
     }

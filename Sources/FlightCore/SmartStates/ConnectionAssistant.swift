@@ -5,9 +5,9 @@ public struct ConnectionAssistant: Sendable {
     /// The index of the first flight in the trip.
     public let leg: Int
     public let way: ConnectionWay
-    /// Whole minutes from the arrival to the departure; 0 if the flight arrives later.
+    /// Whole minutes from the arrival to the departure; 0 if the flight arrives after the departure.
     public let minutes: Int
-    /// The expected arrival at the gate. Until the first flight has arrived, it is never in the past.
+    /// The expected arrival of the first flight at its gate; never in the past while the flight has not arrived.
     public let arrival: Instant
     public let departure: Instant
     public let doors: Instant
@@ -20,7 +20,7 @@ public struct ConnectionAssistant: Sendable {
     public let isOver: Bool
     /// Whether the first flight is boarding or has left, so that its crew can be informed.
     public let isUnderWay: Bool
-    /// nil if the route is unknown, unless the doors close before the arrival.
+    /// Whether the time is sufficient; nil if the route is unknown, unless the doors close before the arrival.
     public let verdict: ConnectionVerdict?
     /// Whether the route starts at the traveller's location.
     public let isFromHere: Bool
@@ -30,18 +30,19 @@ public struct ConnectionAssistant: Sendable {
     /// The evidence for the time of the arrival.
     public enum ArrivalEvidence: Hashable, Sendable {
         case reported
-        /// Estimated by a source that last answered at `heard`; fresh while that answer is valid (``Confirmation``).
+        /// Estimated by a source whose last response was received at `heard`. `isFresh` is true while that response is
+        /// valid (``Confirmation``).
         case expected(heard: Instant, isFresh: Bool)
-        /// From the schedule, the clock and reports about the departure, without an estimate of the arrival.
+        /// Derived from the schedule, the clock and reports about the departure, without an estimate of the arrival.
         case planned
     }
 
     /// Creates an assistant; nil if the leg does not connect to the next one.
     ///
     /// - Parameters:
-    ///   - leg: The first of the two legs. The last leg of a trip is taken for the connection before it.
+    ///   - leg: The index of the first of the two legs. For the last leg of a trip, the connection to that leg is used.
     ///   - known: Airport plans and guides. Without a plan, the route stored with the trip is used.
-    ///   - wishes: The traveller's own figures.
+    ///   - wishes: The durations set by the traveller.
     ///   - location: The traveller's location, which stays on the device.
     ///   - spread: Returns the uncertainty of a flight's arrival; nil if unknown.
     public init?(
@@ -73,7 +74,7 @@ public struct ConnectionAssistant: Sendable {
         isFromHere = place != nil
         guard let worked = known.way(from: flight, to: next, now: now, wishes: wishes, place: place) else { return nil }
         var way = worked
-        // The route stored with the trip was computed where more is known, unless this device has a plan.
+        // Unless this device has a plan, the route stored with the trip was computed with more information.
         if known.plan(of: airport.code) == nil || worked.steps.isEmpty,
             let brought = trip.way(after: leg)?.with(wishes), !brought.steps.isEmpty
         {
@@ -118,8 +119,8 @@ public struct ConnectionAssistant: Sendable {
         nextChange = change == .never ? nil : change
     }
 
-    /// The next instant at which legs that do not connect may start to: a fact becomes known, or a milestone counts as
-    /// having happened. nil if there is none.
+    /// Returns the next instant at which legs without a connection may begin to connect, because a fact becomes known
+    /// or a milestone counts as having happened; nil if there is none.
     public static func nextChange(without trip: Trip, now: Instant) -> Instant? {
         var change = Instant.never
         for leg in trip.legs {
@@ -133,7 +134,8 @@ public struct ConnectionAssistant: Sendable {
         return change == .never ? nil : change
     }
 
-    /// The flights among others that leave for the same place later, and after the arrival, the earliest first.
+    /// Returns the flights among `others` that leave for the destination of ``next`` at most 36 hours after ``next``,
+    /// and after the arrival of the first flight. The earliest comes first.
     public func later(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others {

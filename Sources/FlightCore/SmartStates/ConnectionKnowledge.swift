@@ -1,4 +1,4 @@
-/// The plans and guides of airports for connections. It is immutable.
+/// The plans and guides of airports from which connections are computed. An immutable class.
 public final class ConnectionKnowledge: Sendable {
     private let plans: [AirportPlan]
     private let guides: [(airport: Airport.Code, guide: ConnectionGuide)]
@@ -16,23 +16,23 @@ public final class ConnectionKnowledge: Sendable {
         plans.first { $0.map.airport == airport }
     }
 
-    /// The owner's guide, or else the built-in one.
+    /// Returns the owner's guide for the given airport, or the built-in guide if the owner has not set one.
     public func guide(of airport: Airport.Code) -> ConnectionGuide? {
         for (code, guide) in guides where code == airport { return guide }
         return ConnectionGuide.of(airport)
     }
 
-    /// A copy with other guides by the owner.
+    /// Returns a copy with the given guides as the owner's guides.
     public func with(guides: [(airport: Airport.Code, guide: ConnectionGuide)]) -> ConnectionKnowledge {
         ConnectionKnowledge(plans: plans, guides: guides)
     }
 
-    /// A copy with a plan, which replaces the previous one of its airport.
+    /// Returns a copy with the given plan, which replaces the previous plan of that airport.
     public func with(_ plan: AirportPlan) -> ConnectionKnowledge {
         ConnectionKnowledge(plans: plans.filter { $0.map.airport != plan.map.airport } + [plan], guides: guides)
     }
 
-    /// The route from one flight to the next; nil if they do not connect.
+    /// Returns the route from one flight to the next; nil if the flights do not connect.
     public func way(
         from flight: Flight, to next: Flight, now: Instant, wishes: ConnectionWishes = ConnectionWishes(),
         place: Coordinate? = nil

@@ -1,33 +1,32 @@
 /// A connection at an instant. Card, page, bad news and alerts all use this calculation, so that they agree.
 ///
-/// It is immutable, and a class so that the module for the first view stays small.
+/// An immutable class rather than a struct, so that the module for the first view stays small.
 public final class ConnectionReckoning: Sendable {
-    /// The instant from which the minutes of the route count.
+    /// The instant at which the traveller is assumed to set out.
     public enum Start: Sendable {
-        /// From the arrival at the gate: the margin for a traveller who walks right away.
+        /// On arrival at the gate, which gives the margin of a traveller who does not wait.
         case fromArrival
-        /// As if the traveller set out now, or as soon as they can be out of the aircraft: the margin shrinks while
-        /// they wait.
+        /// Now, or as soon as the traveller can have left the aircraft. The margin shrinks while the traveller waits.
         case asIfSetOutNow
     }
 
-    /// When the first flight is at its gate. Until it has arrived, it is never in the past.
+    /// When the first flight reaches its gate; never in the past while the flight has not arrived.
     public let arrival: Instant
-    /// Whether the flight counts as arrived, by a report or by the clock.
+    /// Whether the first flight counts as arrived, by a report or by the clock.
     public let hasArrived: Bool
     public let departure: Instant
     /// When the doors of the second flight close.
     public let doors: Instant
-    /// The route used: the one computed for these gates, possibly an airport guide, or else a walk with a reported
-    /// duration. nil if unknown.
+    /// The route used: the route computed for the current gates (possibly from an airport guide), or otherwise a walk
+    /// of reported duration. nil if unknown.
     public let way: ConnectionWay?
-    /// An unknown route counts as zero time here, so the real connection is never better.
+    /// Whether the time is sufficient. An unknown route counts as zero time, so the real connection is never better.
     public let verdict: ConnectionVerdict
 
     /// Creates a calculation; nil unless the second flight connects to the first.
     ///
     /// - Parameters:
-    ///   - way: The route, as far as known.
+    ///   - way: The route; nil if unknown.
     ///   - spread: The uncertainty of the arrival; nil if unknown.
     public init?(
         from flight: Flight, to next: Flight, way: ConnectionWay?, now: Instant, counts start: Start,
@@ -54,14 +53,15 @@ public final class ConnectionReckoning: Sendable {
             way: known ?? ConnectionWay(from: nil, to: nil, steps: []), doors: doors, now: now)
     }
 
-    /// The reliable part of the verdict. Without a route, that is only that the doors close too early.
+    /// The verdict; nil if it is not reliable. Without a route, only the verdict that the doors close too early is
+    /// reliable.
     public var certainVerdict: ConnectionVerdict? { way != nil || verdict.tier == .atRisk ? verdict : nil }
 
-    /// Whether the connection is bad news. By an airport guide alone, the shortest connection on sale has no margin, so
-    /// with a guide it has to be too short.
+    /// Whether the connection is bad news. By an airport guide, the shortest connection on sale has a margin of zero,
+    /// so a connection judged by a guide is bad news only if its margin is negative.
     var isEndangered: Bool { verdict.margin < leastMargin }
 
-    /// The latest arrival for which it is not bad news, if the traveller sets out then.
+    /// The latest arrival for which the connection is not bad news, if the traveller sets out on arrival.
     var latestArrival: Instant { arrival + (verdict.margin - leastMargin) }
 
     private var leastMargin: Span { way?.isGuide ?? false ? Span(0) : ConnectionVerdict.least }
@@ -72,8 +72,9 @@ extension Flight {
 }
 
 extension DayRules {
-    /// The best known arrival at the gate at `now`, for which the rules were made. An arrival that has not happened is
-    /// not before now, and one without a report is not before it counts as happened.
+    /// Returns the best known arrival at the gate. The rules must have been made for `now`. An arrival that has not
+    /// happened is not before `now`, and an unreported arrival is not before the instant at which it counts as
+    /// happened.
     func expectedArrival(of flight: Flight, now: Instant) -> Instant? {
         guard let best = times.in, !flight.isArrivalReported(at: now) else { return times.in }
         return max(best, min(now, happened(.in)))

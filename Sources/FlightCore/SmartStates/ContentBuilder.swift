@@ -1,4 +1,4 @@
-/// Fills the slots of a state. Content that depends on the current time registers when it changes.
+/// Fills the slots of a state. For content that depends on the current time, it registers the instants of change.
 struct ContentBuilder {
     private let trip: Trip
     private let leg: Int
@@ -158,7 +158,7 @@ struct ContentBuilder {
         if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
         addDeparturePlate(&content)
         content.boardedPercent = flight.boardedPercent
-        // A source that has not reported the doors may hold boarding open past their time.
+        // A source that has not reported closed doors may prolong boarding past the time at which they were to close.
         if let closes = times.doorsClose, now < closes {
             content.facts.append(.init(.doorsClose, time(closes, of: .doorsClose)))
         }
@@ -223,7 +223,7 @@ struct ContentBuilder {
         return .init(.departsInstead(of: before), departs(out), dayChange: before.day.days(until: after.day))
     }
 
-    /// For bad news about a flight that leaves in a day or more, adds the date.
+    /// Adds the date to bad news about a flight that leaves in more than a day.
     private func addDayAhead(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let out = times.out ?? flight.out.scheduled, out - .hours(24) > now else { return }
         ticks.at(out - .hours(24))
@@ -268,7 +268,7 @@ struct ContentBuilder {
                 let isTold = !flight.on.isUnknown || !flight.in.isUnknown
                 let isSeen = isFresh && hasTakenOff && !flight.hasLostSignal(at: now) && isTold
                 let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
-                // The time left counts to the gate, as the arrival beside it does, until the landing is due.
+                // Until the landing is due, the remaining time counts to the gate, like the arrival time beside it.
                 if countdown(to: on, &ticks) != nil, let minutes = countdown(to: times.in ?? on, &ticks) {
                     content.answer = .init(.remaining, .duration(minutes, certainty))
                 } else {
@@ -331,7 +331,8 @@ struct ContentBuilder {
         if !news.isEmpty { content.news = news }
     }
 
-    /// Adds that the previous flight does not reach this one, unless a source has reported its departure.
+    /// Adds that the traveller misses this flight after the previous leg, unless a source has reported that this flight
+    /// has left.
     private func tellLostConnection(_ content: inout StateContent) {
         guard isMine, leg > 0, flight.status == .scheduled,
             flight.isMissed || trip.legs[leg - 1].losesConnection(to: flight)
@@ -448,10 +449,10 @@ struct ContentBuilder {
         next.flatMap { ConnectionReckoning(from: flight, to: $0, way: way, now: now, counts: start) }
     }
 
-    /// Whether the route is on foot, as far as known.
+    /// Whether the route is on foot; true if the route is unknown.
     private var isOnFoot: Bool { flight.walkToConnection != nil || way?.isOnFoot ?? true }
 
-    /// The minutes from gate to gate, reported or else computed; nil if only an airport guide is known.
+    /// The minutes from gate to gate, reported or otherwise computed; nil if only an airport guide is known.
     private var wayMinutes: Int? {
         flight.walkToConnection ?? way?.onTheWay.map { Int(($0.usual + Span(30)).wholeMinutes) }
     }
@@ -463,22 +464,22 @@ struct ContentBuilder {
         flight.isReported(.off, at: now) || BestTimes.proof(flight, now: now).flying != nil
     }
 
-    /// The certainty of a milestone that is still to come, or reported.
+    /// Returns the certainty of the time of a milestone that lies ahead or was reported.
     private func certainty(of milestone: Milestone) -> StateContent.Certainty {
         flight.certainty(
             of: milestone, best: times[milestone], hasLeft: decision.state.isAfterDeparture, hasHappened: false,
             now: now)
     }
 
-    /// A time before departure, at the origin.
+    /// Returns the value of a time before departure, in the local time of the origin.
     private func time(_ instant: Instant, of milestone: Milestone) -> StateContent.Value {
         .time(flight.origin.zone.local(instant), certainty(of: milestone))
     }
 
     private func departs(_ out: Instant) -> StateContent.Value { time(out, of: .out) }
 
-    /// Adds an early departure: it is not a delay, but a traveller can miss the flight. One or two minutes from a
-    /// source do not count; a time entered by the traveller does.
+    /// Adds an early departure, which is not a delay but can make a traveller miss the flight. A difference below
+    /// ``EarlyDeparture/threshold`` counts only if the traveller has entered the time.
     private func tellEarlyDeparture(_ content: inout StateContent) {
         guard let minutes = EarlyDeparture.minutes(flight, times: times), !decision.state.isAfterDeparture,
             decision.state != .delayed
@@ -486,8 +487,8 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
-    /// Adds what the badge does not show: from boarding to landing by how much the flight is late, and at any time
-    /// that a source doubts the schedule without a new time.
+    /// Adds what the badge does not show: the delay, from boarding to landing, and a source's doubt about the schedule
+    /// without a new time, in every phase.
     private func tellDelay(_ content: inout StateContent) {
         guard content.note == nil, content.onward == nil, flight.status == .scheduled else { return }
         switch content.status.kind {
@@ -506,7 +507,7 @@ struct ContentBuilder {
         }
     }
 
-    /// If no source has reported a flight, its card says so in words; the colour alone would not be enough.
+    /// Adds a note in words if no source has reported the flight, because colour alone would not be enough.
     private func tellCertainty(_ content: inout StateContent) {
         // A completed flight has no estimates any more.
         guard decision.state != .completed else { return }
@@ -521,7 +522,7 @@ struct ContentBuilder {
         guard !flight.isMissed else { return }
         switch (decision.state, flight.status) {
         case (.delayed, _), (_, .diverted): break
-        // So early that the passenger has rights.
+        // The flight leaves so early that the passenger has rights.
         case (_, .scheduled) where !decision.state.isAfterDeparture && BadNews.isMuchTooEarly(flight, times: times):
             break
         default: return
@@ -539,7 +540,7 @@ struct ContentBuilder {
         if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
     }
 
-    /// Adds the time since which the airborne flight has had no known position.
+    /// Marks an airborne flight that has lost its signal or was never seen, with the time of the last position.
     private func addSilence(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard case .route = content.headline else { return }
         guard let position = flight.position, position.at <= now else {
@@ -552,7 +553,7 @@ struct ContentBuilder {
         content.silence = .init(since: flight.landingAirport.zone.local(position.at), fraction: fraction)
     }
 
-    /// A time that is firm once reported as happened, and otherwise marked "~".
+    /// Returns the value of a milestone's time, in the local time of the given airport.
     private func estimatedTime(
         _ instant: Instant, of milestone: Milestone, at airport: Airport, _ ticks: inout Ticks
     ) -> StateContent.Value {
@@ -560,7 +561,7 @@ struct ContentBuilder {
         return .time(airport.zone.local(instant), certainty(of: milestone))
     }
 
-    /// A time at the airport where the flight lands.
+    /// Returns a slot with a time at the airport where the flight lands.
     private func arrival(
         _ label: StateContent.Label, _ instant: Instant, of milestone: Milestone, _ ticks: inout Ticks
     ) -> StateContent.Slot {
@@ -570,7 +571,7 @@ struct ContentBuilder {
         return .init(label, estimatedTime(instant, of: milestone, at: place, &ticks), dayChange: days)
     }
 
-    /// Minutes from the current minute to that of `instant`; nil from that minute on.
+    /// Returns the minutes from the current minute to the minute of `instant`; nil once that minute has begun.
     private func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
         let minutes = instant.minute - now.minute
         guard minutes > 0 else { return nil }
@@ -607,7 +608,8 @@ struct ContentBuilder {
     private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let leaveBy = LeaveBy(flight, times: times) else { return }
         let zone = flight.origin.zone
-        // Shown from the day of leaving home on, or of the original time; just after midnight, from an hour before.
+        // Shown from the start of the day on which the traveller leaves home, or was originally to leave if that is
+        // earlier; at the latest from an hour before that time or three hours before departure.
         let first = flight.leaveBy.map { min($0, leaveBy.instant) } ?? leaveBy.instant
         let day = zone.instant(day: zone.local(first).day, minuteOfDay: 0)
         let begins = min(day, first - .minutes(60) + Span(1), times.out.map { $0 - .hours(3) } ?? .never)
@@ -625,7 +627,8 @@ struct ContentBuilder {
         if let time = times.in { content.second = arrival(.arrivesLocal, time, of: .in, &ticks) }
     }
 
-    /// Adds a scheduled or estimated arrival. One computed from the distance is only shown on the day itself.
+    /// Adds a scheduled or estimated arrival. An arrival computed from the distance is shown only on the day of the
+    /// flight.
     private func addPlannedArrival(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard flight.in.scheduled != nil || flight.in.estimated != nil, let time = times.in else { return }
         content.facts.append(arrival(.arrivesLocal, time, of: .in, &ticks))

@@ -1,20 +1,20 @@
-/// Everything that decides a flight's state, reduced to instants. The ordered procedure of the fifteen states is then a
+/// Everything that decides a flight's state, reduced to instants. Choosing among the fifteen states then needs only a
 /// few comparisons, which can be done millions of times per second.
 ///
 /// The rules are compiled for one flight, one location of the traveller and the facts known at one instant. They are
 /// valid until ``validUntil``.
 public struct DayRules: Sendable {
-    /// When a milestone counts as having happened, and from when on this is certain.
+    /// The instant from which a milestone counts as having happened, and the instant from which this is certain.
     @usableFromInline
     struct Mark: Sendable {
-        /// Reported, inferred or elapsed.
+        /// The instant from which the milestone is reported, inferred or elapsed.
         @usableFromInline var happened: Instant
-        /// Reported or inferred.
+        /// The instant from which the milestone is reported or inferred.
         @usableFromInline var observed: Instant
 
         static let never = Mark(happened: .never, observed: .never)
 
-        /// Treats an elapsed milestone as elapsed only once the earlier one has happened.
+        /// Postpones an elapsed milestone until the given earlier milestone has happened.
         mutating func elapse(after earlier: Mark) {
             if happened < observed, earlier.happened != .never {
                 happened = min(observed, max(happened, earlier.happened))
@@ -22,15 +22,15 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// A live source that answered less than this long ago holds back a milestone that it has not reported.
+    /// The duration after its last response for which a live source holds back a milestone that it has not reported.
     public static let hold = HearingRun.hold
-    /// The smallest delay that counts as one.
+    /// The smallest difference from the schedule that counts as a delay.
     public static let delayThreshold = Span.minutes(15)
-    /// How long after IN a flight is completed.
+    /// The time after IN from which a flight counts as completed.
     public static let arrivalLinger = Span.minutes(90)
 
     @usableFromInline let cancelled: Bool
-    /// Whether the traveller does not reach the flight. Then nothing of it happens by the clock.
+    /// Whether the traveller misses the flight. The milestones of a missed flight do not elapse by the clock.
     @usableFromInline let missed: Bool
     @usableFromInline let cancelledCompletes: Instant
     @usableFromInline let diverted: Bool
@@ -41,8 +41,8 @@ public struct DayRules: Sendable {
     @usableFromInline let onBoard: Mark
     @usableFromInline let boarding: Mark
     @usableFromInline let descending: Mark
-    /// When boarding of the connecting leg opens: until then the state is connection. ``Instant/always`` without a
-    /// connection.
+    /// When boarding of the connecting leg opens; ``Instant/always`` without a connection. The state is connection
+    /// until this instant.
     @usableFromInline let connectionEnds: Instant
     @usableFromInline let completes: Instant
     @usableFromInline let delayed: Bool
@@ -94,7 +94,7 @@ public struct DayRules: Sendable {
             connectionEnds = .always
         }
         let outside = place.map { !(here.area?.contains($0) ?? true) } ?? false
-        // More than 90 minutes ago: not yet at exactly 90:00.
+        // A flight is completed more than 90 minutes after IN, so not yet at exactly 90:00.
         completes = outside ? .always : inEnd + DayRules.arrivalLinger + Span(1)
 
         if let best = times.out, let scheduled = flight.out.scheduled {
@@ -127,7 +127,7 @@ public struct DayRules: Sendable {
         validUntil = until
     }
 
-    /// State and basis at an instant, by the first rule that applies.
+    /// Returns the state and its basis at the given instant, by the first rule that applies.
     @inlinable
     func evaluate(_ t: Instant) -> (state: FlightState, basis: Basis) {
         if cancelled { return (t >= cancelledCompletes ? .completed : .delayed, .observed) }
@@ -156,7 +156,7 @@ public struct DayRules: Sendable {
     @inlinable
     func basis(_ mark: Mark, _ t: Instant) -> Basis { t >= mark.observed ? .observed : .estimated }
 
-    /// The first instant after `t` at which any rule may give another answer.
+    /// Returns the first instant after `t` at which any rule may give a different result.
     @inlinable
     func threshold(after t: Instant) -> Instant {
         var next = Instant.never
@@ -197,7 +197,8 @@ public struct DayRules: Sendable {
         return next
     }
 
-    /// The state, its basis, and when they next change while the rules are valid.
+    /// Returns the state, its basis, and the instant at which the state or the basis next changes while the rules are
+    /// valid.
     @inlinable
     public func decide(_ now: Instant) -> Decision {
         let (state, basis) = evaluate(now)
@@ -263,7 +264,7 @@ public struct DayRules: Sendable {
         landed.elapse(after: airborne)
         arrived.elapse(after: landed)
         seen = min(seen, min(flight.doorsClose.actual ?? .never, proof.doors ?? .never))
-        // Few sources report boarding; the silence of one that does not cannot hold it back.
+        // Few sources report boarding. A source that does not report boarding times cannot hold boarding back.
         let tellsOpening = flight.boardingOpens.estimated != nil
         let tellsBoarding =
             tellsOpening || flight.boardingOpens.actual != nil || proof.boarding != nil
@@ -290,8 +291,9 @@ public struct DayRules: Sendable {
             arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)
     }
 
-    /// How long a source holds back a milestone that it does not report; nil while it answers. A departure may be
-    /// delayed for hours without a report. After this long in the air or on the runway, the source has lost the flight.
+    /// Returns how long a source holds back a milestone that the source does not report, counted from the milestone's
+    /// best time; nil for as long as the source responds. A departure may be delayed for hours without a report. In the
+    /// air or on the runway, the source has lost the flight after this time.
     private static func longestHold(_ milestone: Milestone) -> Span? {
         switch milestone {
         case .boardingOpens, .doorsClose, .out: nil
@@ -300,8 +302,8 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// Until when a doubt holds back the departure or the landing without another report: six hours after the best
-    /// time.
+    /// Returns the instants until which a doubt holds back the departure and the landing without another report, six
+    /// hours after their best times.
     private static func doubted(_ flight: Flight, _ times: BestTimes) -> (departure: Instant, landing: Instant) {
         switch flight.doubt {
         case .departureDelayed, .cancellation: (times.out.map { $0 + .hours(6) } ?? .always, .always)
@@ -310,14 +312,15 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// The first answer of a source after `now`.
+    /// Returns the instant of the first response of a source after `now`.
     private static func nextHeard(_ flight: Flight, after now: Instant) -> Instant? {
         var next = flight.hearing?.next(after: now)
         if let heard = flight.heard, heard > now { next = min(next ?? .never, heard) }
         return next
     }
 
-    /// Top of descent: from a descending position with less than 40 minutes to go, or else computed from the profile.
+    /// Returns the top of descent, given by a descending position with less than 40 minutes to the landing, or
+    /// otherwise computed from the aircraft's profile.
     private static func descent(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Mark {
         guard let off = times.off, let on = times.on, on > off else { return .never }
         let profile = flight.aircraft.performance
@@ -329,7 +332,8 @@ public struct DayRules: Sendable {
         return Mark(happened: min(observed, computed), observed: observed)
     }
 
-    /// Until when the state is connection, and until when that answer is valid; nil if the next leg does not connect.
+    /// Returns the instant until which the state is connection, and the instant until which this result is valid; nil
+    /// if the next leg does not connect.
     private static func connection(
         from flight: Flight, to next: Flight, times: BestTimes, now: Instant
     ) -> (ends: Instant, validUntil: Instant)? {

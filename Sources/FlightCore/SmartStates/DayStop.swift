@@ -10,14 +10,15 @@ public struct DayStop: Hashable, Sendable {
 
     public let kind: Kind
     public let planned: LocalTime?
-    /// Reported, estimated or computed; nil for a stop without a time.
+    /// The reported, estimated or computed time; nil for a stop without a time.
     public let best: LocalTime?
     public let certainty: StateContent.Certainty
     public let hasHappened: Bool
-    /// The airport of the stop, if it is not the planned one.
+    /// The airport of the stop; nil if the stop is at the planned airport.
     public var elsewhere: Airport.Code?
 
-    /// The stops of a flight in the order of the day, each in its airport's local time.
+    /// Returns the stops of the given flight in the order of the day, with times in the local time of each stop's
+    /// airport.
     public static func all(of flight: Flight, now: Instant) -> [DayStop] {
         let times = BestTimes(flight, now: now)
         let start = flight.origin.zone
@@ -66,14 +67,14 @@ public struct DayStop: Hashable, Sendable {
         return stops
     }
 
-    /// When check-in opens: most airlines open it a day before the scheduled departure, and a delay does not move it.
-    /// nil for a flight that is cancelled or without a time.
+    /// Returns the time at which check-in opens; nil for a flight that is cancelled or has no departure time. Most
+    /// airlines open check-in a day before the scheduled departure, and a delay does not move it.
     private static func checkIn(of flight: Flight, times: BestTimes) -> Instant? {
         guard flight.status != .cancelled else { return nil }
         return (flight.out.scheduled ?? times.out).map { $0 - .hours(24) }
     }
 
-    /// The first instant after `now` at which a stop may change; ``Instant/never`` if none will.
+    /// Returns the first instant after `now` at which a stop may change; ``Instant/never`` if no stop will.
     public static func nextChange(of flight: Flight, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         if flight.role == .mine {
@@ -92,7 +93,7 @@ public struct DayStop: Hashable, Sendable {
 }
 
 extension DayRules {
-    /// When a milestone counts as having happened.
+    /// Returns when the given milestone counts as having happened.
     func happened(_ milestone: Milestone) -> Instant {
         switch milestone {
         case .boardingOpens: boarding.happened

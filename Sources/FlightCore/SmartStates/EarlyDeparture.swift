@@ -1,10 +1,11 @@
 /// A departure before its scheduled time.
 enum EarlyDeparture {
-    /// The smallest early departure that counts: estimates of a source vary by a minute or two.
+    /// The smallest difference from the schedule that counts as an early departure. Estimates of a source vary by a
+    /// minute or two.
     static let threshold = Span.minutes(5)
 
-    /// The whole minutes by which a flight leaves before its scheduled time; nil if it does not. A time entered by the
-    /// traveller counts from one minute on, an estimate of a source from ``threshold`` on.
+    /// Returns the whole minutes by which the given flight leaves before its scheduled time; nil if it does not leave
+    /// early. A time entered by the traveller counts as early from one minute, a time from a source from ``threshold``.
     static func minutes(_ flight: Flight, times: BestTimes) -> Int? {
         guard flight.status == .scheduled, let out = times.out, let planned = flight.out.scheduled else { return nil }
         let least = flight.toldByTraveller.contains(.out) ? Span.minutes(1) : threshold

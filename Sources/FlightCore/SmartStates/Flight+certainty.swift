@@ -1,5 +1,6 @@
 extension Flight {
-    /// The certainty of a milestone's displayed time. Card, board, timeline, trip, preview and log all use this rule.
+    /// Returns the certainty of a milestone's displayed time. Card, board, timeline, trip, preview and log all use this
+    /// rule.
     ///
     /// These times are firm: a report; an announcement of boarding, doors or gate departure; and the schedule while no
     /// newer time is known and, for runway and arrival times, the aircraft has not left its gate. All other times are
@@ -24,7 +25,7 @@ extension Flight {
 }
 
 extension StateContent.Certainty {
-    /// The certainty of a reported field. An estimate of a runway or arrival time is a forecast.
+    /// Creates the certainty of a reported field. An estimate of a runway or arrival time is a forecast.
     public init(said field: FlightObservation.Field) {
         switch field {
         case .estimated(let milestone): self = StateContent.Certainty.isAnnounced(milestone) ? .firm : .estimated

@@ -1,11 +1,11 @@
 extension Flight {
-    /// Whether another flight connects to this one where it lands. The schedule decides, so a connection that will be
-    /// missed is one, too.
+    /// Whether the given flight is a connection from the airport where this flight lands. The schedule decides, so a
+    /// connection that will be missed still counts.
     public func connects(to next: Flight, now: Instant) -> Bool {
         connects(to: next, BestTimes(self, now: now), BestTimes(next, now: now))
     }
 
-    /// The flights among others that connect to this one, the earliest first, with the same role as this flight.
+    /// Returns the flights among `others` that are connections from this flight and have its role, the earliest first.
     public func connecting(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others where other.id != id && other.role == role {
@@ -16,20 +16,20 @@ extension Flight {
         return found.map { $0.flight }
     }
 
-    /// The same with the best times of both flights.
+    /// Whether the given flight is a connection from this flight, with the best times of this flight and of `next`.
     func connects(to next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
         status != .cancelled && lands(whereLeaves: next) && isFollowed(by: next, times, theirs)
     }
 
-    /// Whether another flight was to leave, from any airport, within a day after this one was to arrive, and is not
-    /// cancelled.
+    /// Whether the given flight is not cancelled and was to leave, from any airport, within a day after the planned
+    /// arrival of this flight.
     func isFollowed(by next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
         guard next.status != .cancelled, let arrival = plannedArrival(times), let out = next.out.scheduled ?? theirs.out
         else { return false }
         return out >= arrival && out - arrival <= .hours(24)
     }
 
-    /// The scheduled arrival, or else the arrival without the delay of the departure.
+    /// Returns the scheduled arrival or, if it is unknown, the best arrival minus the delay of the departure.
     private func plannedArrival(_ times: BestTimes) -> Instant? {
         if let planned = self.in.scheduled { return planned }
         guard let arrival = times.in else { return nil }

@@ -32,7 +32,7 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the arrival is relevant: from leaving the gate until the flight is over.
+    /// Whether the arrival is relevant, which it is from leaving the gate until the flight is over.
     var showsArrival: Bool { isUnderWay || self == .atGateDest }
 
     /// Whether the flight is between its two gates.
@@ -48,7 +48,7 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
 public enum Basis: UInt8, CaseIterable, Sendable {
     /// Reported, proved by a position, or certain by the calendar.
     case observed
-    /// Its time has passed without a report, or the location is unknown: marked "~".
+    /// Assumed, because its time has passed without a report or the traveller's location is unknown; marked "~".
     case estimated
 
     public var name: String {

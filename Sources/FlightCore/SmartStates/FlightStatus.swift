@@ -2,8 +2,8 @@
 /// page, terminal and notification.
 ///
 /// The order of the day is fixed: planned or on time or delayed, boarding, gate closed, departed, in flight, landing,
-/// landed, arrived. As time passes, a status never goes back, except when a report contradicts one that followed from
-/// the clock alone.
+/// landed, arrived. As time passes, the status never moves backwards, unless a report contradicts a status that
+/// followed from the clock alone.
 public struct FlightStatus: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Not confirmed recently by a live source, or without a schedule to compare with.
@@ -25,10 +25,10 @@ public struct FlightStatus: Hashable, Sendable {
         /// At the gate (IN), with the difference from the planned arrival in minutes, negative if early; nil without a
         /// schedule to compare with.
         case arrived(minutesLate: Int?)
-        /// At a gate of the airport to which the flight was diverted; nil if that is unknown.
+        /// At a gate of the airport to which the flight was diverted; nil if the airport is unknown.
         case arrivedElsewhere(Airport.Code?)
         case cancelled
-        /// The new destination; nil if it is unknown.
+        /// Diverted to the given airport; nil if the airport is unknown.
         case diverted(to: Airport.Code?)
 
         /// The name used in JSON.
@@ -58,11 +58,11 @@ public struct FlightStatus: Hashable, Sendable {
         case live
         /// Entered by the traveller, or reported by a source that no longer answers.
         case past
-        /// Computed from the clock alone: marked "~".
+        /// Computed from the clock alone; marked "~".
         case clock
     }
 
-    /// The sign beside the word, so that colour is never its only mark.
+    /// The sign beside the status word, so that colour is never the only distinction.
     public enum Sign: UInt8, CaseIterable, Sendable {
         case ring, tick, clock, boarding, door, plane, octagon, diversion, warning
     }
@@ -113,7 +113,7 @@ public struct FlightStatus: Hashable, Sendable {
         }
     }
 
-    /// Whether the status asks for attention, so that it is filled on the board.
+    /// Whether the status needs attention and is therefore filled on the board.
     public var needsAttention: Bool {
         switch tone {
         case .off, .go: true
@@ -130,7 +130,7 @@ public struct FlightStatus: Hashable, Sendable {
         }
     }
 
-    /// The place of ``Kind/arrived(minutesLate:)``, the last.
+    /// The last place in the order of the day, that of ``Kind/arrived(minutesLate:)``.
     private static let stages = 7
 
     private var stage: Int {
@@ -148,7 +148,7 @@ public struct FlightStatus: Hashable, Sendable {
 }
 
 extension FlightStatus {
-    /// Returns the status of a flight at an instant. Reports with a later time are not known yet.
+    /// Creates the status of the given flight at an instant. Reports with a later time are ignored.
     public init(_ flight: Flight, at now: Instant) {
         self.init(flight, DayRules(flight, knownAt: now), at: now)
     }
@@ -209,7 +209,7 @@ extension FlightStatus {
         }
     }
 
-    /// Whether a traveller who is on board sits behind open doors.
+    /// Whether the doors are still open for a traveller who has confirmed being on board.
     private static func hasDoorsOpen(_ flight: Flight, _ times: BestTimes, at now: Instant) -> Bool {
         guard let said = flight.saidOnBoard, said <= now, let closes = times.doorsClose else { return false }
         return now < closes && !flight.isReported(.doorsClose, at: now)
@@ -239,7 +239,7 @@ extension FlightStatus {
 }
 
 extension Flight {
-    /// Whether a source has reported that a milestone, or a later one, has happened.
+    /// Whether a source has reported that the given milestone, or a later one, has happened.
     func isReported(_ milestone: Milestone, at now: Instant) -> Bool {
         let proof = proof.known(at: now)
         for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
@@ -250,7 +250,7 @@ extension Flight {
         return false
     }
 
-    /// Whether positions were received and have stopped.
+    /// Whether positions were received, but not within the last ``DayRules/hold``.
     func hasLostSignal(at now: Instant) -> Bool {
         guard let position, position.at <= now else { return false }
         return now >= position.at + DayRules.hold

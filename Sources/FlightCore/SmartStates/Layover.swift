@@ -1,12 +1,13 @@
-/// The time between two legs of a trip if the next leaves from where the first lands, or from the same city. A longer
-/// stay than a day is not a connection.
+/// The time between two legs of a trip, if the second leg leaves from the airport where the first leg lands or from
+/// another airport of that city. A stay of more than a day is not a connection.
 public struct Layover: Hashable, Sendable {
     /// Whole minutes from the best arrival to the best departure, more than 0.
     public let minutes: Int
     /// Firm if both times are firm.
     public let certainty: StateContent.Certainty
 
-    /// nil if a leg is cancelled, the next leaves from another city or before the arrival, or a time is unknown.
+    /// Creates a layover; nil if a leg is cancelled, the next leg leaves from another city or before the arrival, or a
+    /// time is unknown.
     public init?(from flight: Flight, to next: Flight, now: Instant) {
         guard flight.status != .cancelled, next.status != .cancelled, flight.lands(whereLeaves: next),
             let arrival = BestTimes(flight, now: now).in, let out = BestTimes(next, now: now).out, out > arrival
@@ -16,7 +17,8 @@ public struct Layover: Hashable, Sendable {
         let arrives = flight.certainty(
             of: .in, best: arrival, hasLeft: rules.happened(.out) <= now, hasHappened: rules.happened(.in) <= now,
             now: now)
-        // As announced, even if the flight counts as left by the clock alone: this leg does not show that.
+        // The certainty as announced, even if the next flight counts as left by the clock alone, which this leg does
+        // not show.
         let leaves = next.certainty(of: .out, best: out, hasLeft: false, hasHappened: false, now: now)
         certainty = arrives == .firm && leaves == .firm ? .firm : .estimated
     }

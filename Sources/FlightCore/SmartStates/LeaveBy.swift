@@ -1,12 +1,12 @@
-/// When to leave home for the airport: as set by the traveller, or else computed for a flight with a known way from
-/// home.
+/// The time to leave home for the airport, set by the traveller or otherwise computed for a flight with a known travel
+/// time from home.
 public struct LeaveBy: Hashable, Sendable {
     public let instant: Instant
     /// Firm if set by the traveller, estimated if computed.
     public let certainty: StateContent.Certainty
 
-    /// nil for a flight without a time to leave home: one that is followed for another person, does not leave from the
-    /// home airport, is cancelled or has no time.
+    /// Creates the time to leave home; nil for a flight followed for another person. Unless the traveller has set a
+    /// time, also nil for a flight that is cancelled or has no travel time from home or no boarding time.
     public init?(_ flight: Flight, times: BestTimes) {
         guard flight.role == .mine else { return nil }
         if let own = times.leaveBy {

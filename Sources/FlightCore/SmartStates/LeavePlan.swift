@@ -1,12 +1,12 @@
-/// When to leave home, as a sum: boarding, minus every step between the front door and the gate.
+/// The calculation of when to leave home: the boarding time minus every step between the front door and the gate.
 ///
 /// The result moves with boarding, and so with an announced delay. A merely likely delay (a forecast, a late inbound
 /// aircraft, an air traffic control order) does not move it, so that the traveller is in time for the announced
 /// departure.
 public struct LeavePlan: Sendable {
     public let flight: Flight
-    /// The steps in order, without those that take no time. The cushion includes the minutes left over from rounding
-    /// the time to leave to five minutes.
+    /// The steps in order, without steps that take no time. The cushion includes the minutes gained by rounding the
+    /// time to leave down to five minutes.
     public let steps: [LeaveStep]
     /// When to leave; nil if the travel time to the airport is unknown.
     public let leave: Instant?
@@ -15,28 +15,28 @@ public struct LeavePlan: Sendable {
     public let boarding: Instant
     /// Firm if the opening of boarding was announced.
     public let boardingCertainty: StateContent.Certainty
-    /// The time set by the traveller, which overrides the computed one.
+    /// The time to leave set by the traveller, which overrides the computed time.
     public let own: Instant?
     /// When the doors close; nil if unknown.
     public let doors: Instant?
-    /// The minutes of the cushion that come from rounding: less than five.
+    /// The minutes of the cushion that come from rounding, 0…4.
     public let rounding: Int
     public let now: Instant
 
-    /// The assumed speed of travel to an airport along a straight line, in metres per second: 30 km/h. This is an
-    /// assumption: from city centres it is between 20 (across a city) and 45 (along a motorway).
+    /// The assumed straight-line speed of travel to an airport, in metres per second (30 km/h). From city centres, the
+    /// real speed is between 20 km/h (across a city) and 45 km/h (along a motorway).
     public static let speed = 30 / 3.6
-    /// Minutes from the door to the car or train and at the other end; also an assumption.
+    /// The assumed minutes from the front door to the car or train, and from there to the terminal, together.
     public static let doors = 10
     /// The largest distance from the airport, in metres, at which a traveller counts as on the way there.
     public static let reach = 300_000.0
 
-    /// Creates a plan; nil for a flight without a time to leave home: one that is followed for another person, is
-    /// cancelled, has left or has no time.
+    /// Creates a plan; nil for a flight that is followed for another person, is cancelled, has left or has no departure
+    /// time.
     ///
     /// - Parameters:
     ///   - settings: The source of the travel time to the airport.
-    ///   - wishes: The traveller's own figures.
+    ///   - wishes: The durations set by the traveller.
     ///   - location: The traveller's location, which stays on the device.
     public init?(
         _ flight: Flight, settings: Settings, now: Instant, wishes: LeaveWishes = LeaveWishes(),
@@ -104,7 +104,7 @@ public struct LeavePlan: Sendable {
         }
     }
 
-    /// Whether the minute to leave, or to be at the airport, has passed.
+    /// Whether the minute to leave has passed or, if it is unknown, the minute to be at the airport.
     public var isPast: Bool { now.minute > (own ?? leave ?? there).minute }
 
     /// When a traveller who leaves now reaches the gate, without the cushion; nil if the travel time is unknown.
@@ -119,7 +119,7 @@ public struct LeavePlan: Sendable {
         return gate > doors
     }
 
-    /// When a step begins.
+    /// Returns when the step at the given index begins.
     public func begins(_ index: Int) -> Instant {
         var time = boarding
         for step in steps[index...] { time = time - .minutes(Int64(step.minutes)) }

@@ -1,6 +1,6 @@
-/// One step on the way from home to the gate.
+/// One step of the journey from home to the gate.
 public struct LeaveStep: Hashable, Sendable {
-    /// In the order of the steps.
+    /// The kinds of step, in the order in which the traveller takes them.
     public enum Kind: UInt8, Named, Sendable {
         case travel, bagDrop, passport, security, walk, cushion
 
@@ -18,13 +18,13 @@ public struct LeaveStep: Hashable, Sendable {
 
     /// The source of a step's minutes.
     public enum Basis: Hashable, Sendable {
-        /// The traveller.
+        /// Entered by the traveller.
         case traveller
-        /// A source, such as the airport for the walk to the gate.
+        /// Reported by a source, such as the airport for the walk to the gate.
         case told
-        /// The usual value, as none was given.
+        /// The usual value, used without a reported or entered one.
         case usual
-        /// The straight line of this length, at ``LeavePlan/speed``.
+        /// Computed from a straight line of the given length at ``LeavePlan/speed``.
         case straightLine(metres: Int)
 
         public var name: String {
@@ -50,8 +50,8 @@ public struct LeaveStep: Hashable, Sendable {
         /// To another country, over a long distance.
         case long
 
-        /// The distance in metres from which a flight to another country counts as long: the limit of Regulation (EC)
-        /// 261/2004, Article 7.
+        /// The distance in metres from which a flight to another country counts as long. The value is the limit in
+        /// Regulation (EC) 261/2004, Article 7.
         static let longFrom = 3_500_000.0
 
         init(_ flight: Flight) {
@@ -67,8 +67,8 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// The minutes that a step takes if the traveller has not entered a figure: the value reported by a source, or else
-    /// the usual one.
+    /// Returns the minutes of a step for which the traveller has not entered a value: the minutes reported by a source,
+    /// or otherwise the usual minutes.
     static func assumed(_ kind: Kind, of flight: Flight, _ haul: Haul) -> Int {
         switch kind {
         case .walk: flight.walkToGate ?? usual(kind, haul)
@@ -77,11 +77,11 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// The usual minutes of a step. With boarding 40 minutes before departure they add up to an hour and a half before
-    /// a domestic flight, two hours before one to another country, and three hours before a long one, as the US TSA
-    /// advises for international flights; half an hour less without passport control on the way out. For a long flight,
-    /// bags are accepted until an hour before departure instead of half an hour, and queues are longer. The way to the
-    /// airport has no usual value.
+    /// Returns the usual minutes of a step. With boarding 40 minutes before departure, the traveller is at the airport
+    /// an hour and a half before a domestic flight, two hours before a flight to another country, and three hours
+    /// before a long flight, as the US TSA advises for international flights; half an hour less without exit passport
+    /// control. For a long flight, bags are accepted until an hour before departure instead of half an hour, and queues
+    /// are longer. The travel to the airport has no usual value.
     private static func usual(_ kind: Kind, _ haul: Haul) -> Int {
         switch (kind, haul) {
         case (.travel, _): 0

@@ -1,7 +1,8 @@
-/// The traveller's own figures for the way to the gate: whole minutes that replace the computed ones.
+/// The durations that the traveller has set for the steps to the gate, in whole minutes. They replace the computed
+/// durations.
 public struct LeaveWishes: Hashable, Sendable {
     private var minutes: [Int?] = Array(repeating: nil, count: LeaveStep.Kind.allCases.count)
-    /// Whether there is a bag to check in. Without one, bag drop takes no time.
+    /// Whether there is a bag to check in. Without a bag, bag drop takes no time.
     public var hasBags = true
 
     /// The largest value of a step, in minutes.

@@ -5,21 +5,23 @@
 /// - Regulation (EC) No 261/2004 of 11 February 2004, Articles 3 and 5 to 9, which Iceland, Liechtenstein and Norway
 ///   (EEA Agreement) and Switzerland (air transport agreement of 21 June 1999) apply as well;
 /// - 14 CFR part 260 (89 FR 32832 of 26 April 2024 and 89 FR 65536 of 12 August 2024), sections 260.2 and 260.6. They
-///   apply if the arrival is later, or the departure earlier, than scheduled by three hours within the United States,
-///   or six hours to and from them. A late departure alone does not count.
+///   apply if the arrival is late, or the departure early, by at least three hours on a flight within the United States
+///   or six hours on a flight to or from the United States. A late departure alone does not count.
 public enum PassengerRight: Hashable, Sendable {
-    /// Rerouting or a refund, care while waiting, and possibly compensation in euros. nil if the distance is unknown.
+    /// Rerouting or a refund, care while waiting, and possibly compensation in euros; the amount is nil if the distance
+    /// is unknown.
     case europeCancelled(euros: Int?)
     /// Meals and refreshments, and a hotel for an overnight wait.
     case europeCare
-    /// As ``europeCare``, and from five hours on a refund for a passenger who does not fly.
+    /// The rights of ``europeCare`` and, because the delay is at least five hours, a refund for a passenger who does
+    /// not fly.
     case europeRefund
     /// A refund for a passenger who does not fly.
     case americaCancelled
-    /// A refund for a passenger who does not fly, if the arrival is at least this many hours late: the threshold of the
-    /// regulation.
+    /// A refund for a passenger who does not fly, if the arrival is at least this many hours late. The value is the
+    /// threshold of the regulation.
     case americaLate(hours: Int)
-    /// The same for a departure at least this many hours early.
+    /// A refund for a passenger who does not fly, if the departure is at least this many hours early.
     case americaEarly(hours: Int)
 
     /// The citation of the regulation.
@@ -38,7 +40,8 @@ public enum PassengerRight: Hashable, Sendable {
         }
     }
 
-    /// The rights of a flight's passengers. After a diversion they depend on what happens next, so none are given.
+    /// Returns the rights of the given flight's passengers. The result is empty after a diversion, because the rights
+    /// then depend on what happens next.
     static func all(for flight: Flight, times: BestTimes) -> [PassengerRight] {
         var rights: [PassengerRight] = []
         if let right = european(flight, times) { rights.append(right) }
@@ -89,8 +92,8 @@ public enum PassengerRight: Hashable, Sendable {
         }
     }
 
-    /// The member states of the European Union, their outermost regions with a country code of their own, then Iceland,
-    /// Liechtenstein, Norway and Switzerland.
+    /// Whether the airport is in a member state of the European Union, in an outermost region with its own country
+    /// code, or in Iceland, Liechtenstein, Norway or Switzerland.
     private static func isEuropean(_ airport: Airport) -> Bool {
         contains(
             airport.country,
@@ -98,7 +101,8 @@ public enum PassengerRight: Hashable, Sendable {
                 + "GP GF MQ MF RE YT IS LI NO CH")
     }
 
-    /// The large carriers with an operating licence of these countries; for others no right is given.
+    /// Whether the airline is a large carrier with an operating licence of an EU or EFTA country. For other carriers,
+    /// Halcyon states no rights.
     private static func isEuropean(_ airline: Airline.Code) -> Bool {
         contains(
             airline.text, in: "A3 AF AY AZ BT DY EI EN EW FI FR HV IB KL LG LH LO LX OK OS OU RO SK SN TO TP UX VY")

@@ -1,12 +1,12 @@
 /// Decides what a traveller sees, as a pure function of a flight or trip and its context. It has no clock, memory or
-/// I/O, and gives an answer for every combination of missing facts.
+/// I/O, and returns a result for every combination of missing facts.
 public enum SmartStateEngine {
-    /// The state and basis of one flight, and when they next change.
+    /// Returns the state of one flight, its basis, and the instant at which the state or the basis next changes.
     public static func decide(_ flight: Flight, next: Flight? = nil, in context: TravelContext) -> Decision {
         decide(Trip(flight), next: next, in: context).decision
     }
 
-    /// The leg of a trip to show, with its state.
+    /// Returns the leg of the trip to show, with its state.
     public static func decide(_ trip: Trip, in context: TravelContext) -> (leg: Int, decision: Decision) {
         decide(trip, next: nil, in: context)
     }
@@ -17,8 +17,8 @@ public enum SmartStateEngine {
         let shown = legs.evaluate(context.now)
         var t = context.now
         var current = legs
-        // Goes from threshold to threshold until the answer differs. When a fact becomes known later, it continues with
-        // rules compiled with that fact.
+        // Steps from threshold to threshold until the result differs. When a fact becomes known on the way, continues
+        // with rules compiled with that fact.
         while true {
             let threshold = current.threshold(after: t)
             if current.validUntil != .never, current.validUntil <= threshold {
@@ -38,7 +38,7 @@ public enum SmartStateEngine {
         return (shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: .never))
     }
 
-    /// State, basis and content, and the instant at which any of them next changes.
+    /// Returns the state, basis and content, and the instant at which any of them next changes.
     public static func answer(_ flight: Flight, in context: TravelContext) -> Answer {
         answer(Trip(flight), in: context)
     }
@@ -48,7 +48,7 @@ public enum SmartStateEngine {
         return answer(trip, leg: leg, decision: decision, context)
     }
 
-    /// The answer for one leg of a trip, even if the trip currently shows another leg.
+    /// Returns the answer for one leg of a trip, even if the trip currently shows another leg.
     public static func answer(leg: Int, of trip: Trip, in context: TravelContext) -> Answer {
         let next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
         let decision = decide(trip.legs[leg], next: next, in: context)
@@ -106,7 +106,8 @@ struct TripRules {
         validUntil = until
     }
 
-    /// The first leg that is not completed; after its arrival, the next leg from its boarding on.
+    /// Returns the leg to show: the first leg that is not completed or, once that leg has arrived and boarding of the
+    /// next leg has opened, the next leg.
     func evaluate(_ t: Instant) -> Shown {
         for index in legs.indices {
             let (state, basis) = legs[index].evaluate(t)

@@ -1,11 +1,11 @@
-/// The content of a state, as values in named slots: when on the left, where on the right, what to do below.
+/// The content of a state, as values in named slots: times on the left, places on the right, actions below.
 ///
-/// ``Words`` turns it into the four lines of a text surface, and pages turn it into a card. A slot without a value is
-/// nil.
+/// ``Words`` turns the content into the four lines of a text surface, and pages turn it into a card. A slot without a
+/// value is nil.
 public struct StateContent: Hashable, Sendable {
-    /// The status of the flight; during a connection that of the next one.
+    /// The status of the flight; during a connection, the status of the next flight.
     public var status: FlightStatus
-    /// During a connection, replaces the status on the badge.
+    /// The danger to a connection, shown on the badge instead of the status.
     public var warning: Warning?
     public var headline: Headline
     /// The main answer, shown large.
@@ -20,9 +20,9 @@ public struct StateContent: Hashable, Sendable {
     public var note: Note?
     public var action: Action?
     public var progress: FlightProgress.Interval?
-    /// Set in the air without a current position.
+    /// The last known progress; nil unless the flight is airborne without a current position.
     public var silence: Silence?
-    /// Set for a flight that is cancelled, diverted or late.
+    /// The consequences of a cancellation, diversion, delay, early departure or missed connection; otherwise nil.
     public var news: BadNews?
     /// The tone of the badge.
     public var tone: Tone { warning?.tone ?? status.tone }
@@ -42,7 +42,7 @@ public struct StateContent: Hashable, Sendable {
     public struct Silence: Hashable, Sendable {
         /// The local time at the landing airport of the last position; nil if there was none.
         public let since: LocalTime?
-        /// The fraction of the route flown by then, in millionths; 0 without a position.
+        /// The fraction of the route flown at the last position, in millionths; 0 without a position.
         public let fraction: Int32
 
         public init(since: LocalTime?, fraction: Int32) {
@@ -64,9 +64,9 @@ public struct StateContent: Hashable, Sendable {
 
     public enum Tone: UInt8, CaseIterable, Sendable {
         case ok, late, off, go
-        /// Between its two gates.
+        /// Under way between the two gates.
         case air
-        /// Neither good nor bad: unconfirmed.
+        /// Neither good nor bad, because unconfirmed.
         case quiet
     }
 
@@ -89,7 +89,7 @@ public struct StateContent: Hashable, Sendable {
         public let value: Value
         /// How many days after the departure date this time falls.
         public let dayChange: Int
-        /// Whether the value comes from a simulator: marked "◇".
+        /// Whether the value comes from a simulator; if so, it is marked "◇".
         public internal(set) var isSimulated = false
         public init(_ label: Label, _ value: Value, dayChange: Int = 0) {
             self.label = label
@@ -144,7 +144,7 @@ public struct StateContent: Hashable, Sendable {
     public enum Certainty: UInt8, Sendable {
         /// Reported, announced or scheduled.
         case firm
-        /// Marked "~".
+        /// Computed or forecast; marked "~".
         case estimated
     }
 
@@ -198,7 +198,8 @@ public struct StateContent: Hashable, Sendable {
             }
         }
 
-        /// Whether both are the same label, regardless of associated values.
+        /// Whether this label and `other` are the same case, regardless of associated values. False for cases that are
+        /// not listed.
         func isSameKind(as other: Label) -> Bool {
             switch (self, other) {
             case (.confirmation, .confirmation), (.doorsClose, .doorsClose), (.flightTime, .flightTime),
@@ -226,7 +227,8 @@ public struct StateContent: Hashable, Sendable {
         /// When to leave for the airport, the minutes left, and the earlier time if it has changed.
         case leaveBy(LocalTime, Certainty, minutesLeft: Int?, was: LocalTime?)
         case walkFromSecurity(minutes: Int)
-        /// From one gate to the next. The walk is nil without a map, and may not be on foot alone.
+        /// From the arrival gate to the gate of the next flight. `walkMinutes` is nil without a map; `onFoot` is false
+        /// if the route is not on foot alone.
         case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?, onFoot: Bool = true)
         case toBelt(String)
 
@@ -279,6 +281,6 @@ public struct Answer: Hashable, Sendable {
     public let state: FlightState
     public let basis: Basis
     public let content: StateContent
-    /// The first whole second at which any of this changes without new data; nil if nothing will.
+    /// The first whole second at which any of these values changes without new data; nil if no value will.
     public let nextChange: Instant?
 }

@@ -1,4 +1,4 @@
-/// The coming states of a trip, computed ahead, for devices without a network and for widgets.
+/// The future states of a trip, computed in advance for devices without a network and for widgets.
 public struct Timeline: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// The first second of the state.
@@ -24,7 +24,7 @@ public struct Timeline: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The entry at an instant; nil before the first entry.
+    /// Returns the entry at the given instant; nil before the first entry.
     public func entry(at now: Instant) -> Entry? {
         var low = 0
         var high = entries.count
