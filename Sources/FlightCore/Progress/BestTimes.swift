@@ -6,19 +6,20 @@ public struct BestTimes: Hashable, Sendable {
     public var off: Instant?
     public var on: Instant?
     public var `in`: Instant?
-    /// When to leave for the airport. The time shifts with the departure that it was given for.
+    /// The time to leave for the airport, as set by the traveller. It shifts if the departure for which it was set
+    /// moves.
     public var leaveBy: Instant?
 
     /// Typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
     public static let taxiOut = Span.minutes(15)
     /// Typical time from wheels down to the gate.
     public static let taxiIn = Span.minutes(6)
-    /// How long before OUT boarding opens, if unknown.
+    /// The assumed time from the opening of boarding to OUT, for flights without a boarding time.
     public static let boardingLead = Span.minutes(40)
-    /// How long before OUT the doors close, if unknown.
+    /// The assumed time from the closing of the doors to OUT, for flights without a closing time.
     public static let doorsLead = Span.minutes(10)
 
-    /// - Parameter now: later positions are ignored.
+    /// - Parameter now: The current instant. Later positions are ignored.
     public init(_ flight: Flight, now: Instant) {
         // The schedule applies only to the planned destination.
         let holds = flight.goesAsPlanned
@@ -28,8 +29,7 @@ public struct BestTimes: Hashable, Sendable {
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
         let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
-        // Evidence that something has happened also shows that it did not happen later. This includes evidence from
-        // earlier positions.
+        // A milestone happened no later than the evidence for it, which may come from earlier positions.
         let proof = BestTimes.proof(flight, now: now)
 
         // OUT: actual, estimated or scheduled, else derived backwards from later milestones.
@@ -47,7 +47,7 @@ public struct BestTimes: Hashable, Sendable {
         out = BestTimes.bounded(out, flight.out, by: proof.left)
 
         off = flight.off.actual ?? flight.off.estimated
-        // An estimate before its own departure is outdated.
+        // An estimated take-off before the departure is outdated.
         if flight.off.actual == nil, let expected = off, let out, expected < out { off = nil }
         if off == nil { off = out.map { $0 + taxiOut } }
         off = BestTimes.bounded(off, flight.off, by: proof.flying)
@@ -93,13 +93,13 @@ public struct BestTimes: Hashable, Sendable {
         if let said = flight.leaveBy, let out, let meant = flight.leaveByFor { leaveBy = said + (out - meant) }
     }
 
-    /// A milestone without an actual time happened no later than its evidence.
+    /// Returns the best time of a milestone; without an actual time, no later than the evidence for the milestone.
     private static func bounded(_ best: Instant?, _ times: MilestoneTimes, by proof: Instant?) -> Instant? {
         guard times.actual == nil, let best, let proof else { return best }
         return min(best, proof)
     }
 
-    /// The evidence available at `now`.
+    /// Returns the movements known at `now` to have happened.
     static func proof(_ flight: Flight, now: Instant) -> MovementProof {
         var proof = flight.proof.known(at: now)
         if let position = flight.position, position.at <= now, position.provesFlying(from: flight.origin) {
@@ -119,7 +119,7 @@ public struct BestTimes: Hashable, Sendable {
         }
     }
 
-    /// The planned time from take-off to landing: by schedule, else by distance and type.
+    /// Returns the planned time from take-off to landing, by schedule or otherwise by distance and aircraft type.
     static func plannedAirborne(_ flight: Flight) -> Span? {
         let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + taxiOut }
         let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
@@ -128,10 +128,10 @@ public struct BestTimes: Hashable, Sendable {
         return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
     }
 
-    /// The planned airborne time of a diverted flight, from its origin by distance and type, at the pace of its
-    /// schedule: winds and airways affect the way to the new destination like the way to the planned one. Paces are
-    /// limited to between two thirds and one and a half times that of the type, because winds cannot explain more.
-    /// Returns nil if the new destination is unknown.
+    /// Returns the planned airborne time of a diverted flight from its origin to the new destination. The time by
+    /// distance and aircraft type is scaled to the pace of the schedule, because winds and airways affect the route to
+    /// the new destination like the planned route. The scale is limited to between two thirds and one and a half,
+    /// because winds cannot explain more. Returns nil if the new destination is unknown.
     private static func airborneElsewhere(_ flight: Flight) -> Span? {
         guard let start = flight.origin.position, let end = flight.divertedTo?.position else { return nil }
         let performance = flight.aircraft.performance
@@ -143,13 +143,14 @@ public struct BestTimes: Hashable, Sendable {
         return Span(alone.seconds * paced / usual)
     }
 
-    /// The time between two scheduled milestones, if both are known and in order.
+    /// Returns the time between two scheduled milestones; nil unless the two times are known and in order.
     private static func gap(_ a: Instant?, _ b: Instant?) -> Span? {
         guard let a, let b, b > a else { return nil }
         return b - a
     }
 
-    /// A scheduled boarding time shifts with the departure; a newly reported one does not.
+    /// Returns the actual, estimated or scheduled time. A scheduled boarding time shifts with the departure; a newly
+    /// reported time does not.
     private static func shifted(_ times: MilestoneTimes, by shift: Span) -> Instant? {
         times.actual ?? times.estimated ?? times.scheduled.map { $0 + shift }
     }

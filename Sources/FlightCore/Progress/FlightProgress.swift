@@ -1,14 +1,14 @@
-/// The progress of a flight along its route, as a function of time: derived from the best times, the climb, cruise and
-/// descent of the aircraft type, and the last known position. It needs no network, starts at 0, never decreases and
-/// ends at 1.
+/// The progress of a flight along its route as a function of time, derived from the best times, the climb, cruise and
+/// descent of the aircraft type, and the last known position. The progress needs no network, starts at 0, never
+/// decreases and ends at 1.
 public struct FlightProgress: Hashable, Sendable {
-    /// An interval of even progress, which a screen can draw without another query.
+    /// An interval of linear progress, which a screen can draw without another computation.
     public struct Interval: Hashable, Sendable {
         public let start: Instant
-        /// Millionths of the way at `start`, 0…1,000,000.
+        /// The fraction of the route flown at `start` in millionths, 0…1,000,000.
         public let startFraction: Int32
         public let end: Instant
-        /// Millionths of the way at `end`.
+        /// The fraction of the route flown at `end` in millionths, 0…1,000,000.
         public let endFraction: Int32
 
         public init(start: Instant, startFraction: Int32, end: Instant, endFraction: Int32) {
@@ -18,7 +18,8 @@ public struct FlightProgress: Hashable, Sendable {
             self.endFraction = endFraction
         }
 
-        /// Returns millionths of the way at an instant, clamped to the ends of the interval.
+        /// Returns the fraction of the route flown at the given instant in millionths, clamped to the ends of the
+        /// interval.
         public func fraction(at now: Instant) -> Int32 {
             guard now > start, end > start else { return now >= end ? endFraction : startFraction }
             guard now < end else { return endFraction }
@@ -35,10 +36,10 @@ public struct FlightProgress: Hashable, Sendable {
     private let descentStart: Instant
     private let climbFraction: Double
     private let descentFraction: Double
-    /// A known position: its time and its fraction of the way.
+    /// The time of the last known position, and the fraction of the route flown there.
     private let anchor: (at: Instant, fraction: Double)?
 
-    /// Returns nil unless take-off and landing are known and in order.
+    /// Creates the progress; nil unless take-off and landing are known and in order.
     public init?(_ flight: Flight, times: BestTimes, now: Instant) {
         guard let off = times.off, let on = times.on, on > off else { return nil }
         self.off = off
@@ -58,7 +59,7 @@ public struct FlightProgress: Hashable, Sendable {
             let start = flight.origin.position, let end = flight.landingAirport.position
         {
             // Rounded to whole millionths, because the last bits of sines differ between native code and WebAssembly.
-            // Near either end of the way they would decide whether there is an anchor at all.
+            // Near the ends of the route, those bits would decide whether there is an anchor.
             let whole = Double(FlightProgress.whole)
             let way = GreatCircle(from: start, to: end)
             let fraction = (way.fraction(nearest: position.coordinate) * whole).rounded() / whole
@@ -95,7 +96,7 @@ public struct FlightProgress: Hashable, Sendable {
         return Int32(min(1, max(0, fraction)) * Double(FlightProgress.whole) + 0.5)
     }
 
-    /// Returns the interval of even progress that contains `now`.
+    /// Returns the interval of linear progress that contains `now`.
     public func interval(at now: Instant) -> Interval {
         if now < off { return Interval(start: off, startFraction: 0, end: off, endFraction: 0) }
         if now >= on {
@@ -114,7 +115,7 @@ public struct FlightProgress: Hashable, Sendable {
             start: start, startFraction: millionths(at: start), end: end, endFraction: millionths(at: end))
     }
 
-    /// Returns millionths of the way at an instant, 0…1,000,000.
+    /// Returns the fraction of the route flown at the given instant in millionths, 0…1,000,000.
     public func fraction(at now: Instant) -> Int32 { interval(at: now).fraction(at: now) }
 
     /// The end of the climb according to the type's profile.

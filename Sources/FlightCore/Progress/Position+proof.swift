@@ -1,18 +1,20 @@
 extension Position {
-    /// Whether the position proves a take-off: faster than 100 knots, or more than 1,500 feet above the field.
+    /// Whether the position proves a take-off, by a ground speed above 100 knots or an altitude more than 1,500 feet
+    /// above the origin.
     func provesFlying(from origin: Airport) -> Bool {
         if let groundSpeedKnots, groundSpeedKnots > 100 { return true }
         if let altitudeFeet, altitudeFeet > origin.elevationFeet + 1500 { return true }
         return false
     }
 
-    /// The speed in knots from which an aircraft is certainly not at a gate.
+    /// The ground speed in knots from which an aircraft is certainly not at a gate.
     public static let rolling: Int32 = 5
 
-    /// Whether the aircraft is slower than when rolling.
+    /// Whether the ground speed is known and below ``rolling``.
     var isStanding: Bool { groundSpeedKnots.map { $0 < Position.rolling } ?? false }
 
-    /// Whether the position proves a landing: slower than 50 knots within the landing airport's area after take-off.
+    /// Whether the position proves a landing, by a ground speed below 50 knots in the area of the landing airport after
+    /// take-off.
     func provesLanding(of flight: Flight, off: Instant) -> Bool {
         guard let groundSpeedKnots, groundSpeedKnots < 50, let area = flight.landingAirport.area,
             area.contains(coordinate)
@@ -23,7 +25,8 @@ extension Position {
         return off <= at
     }
 
-    /// Whether the aircraft is sinking, or well below the cruise altitude after its climb.
+    /// Whether the aircraft is descending or, if the vertical rate is unknown, is well below the cruise altitude after
+    /// its climb.
     func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
         guard provesAirborneSpeed else { return false }
         if let verticalRate { return verticalRate <= -300 }

@@ -1,14 +1,16 @@
 extension Flight {
-    /// Derives the known facts from all observations. Facts only move forward: a source that forgets a value, an
-    /// outdated answer or a position jump changes nothing, but a correction does. If sources contradict each other, the
-    /// one with more trust for that kind of fact counts as long as it is heard; after that, the latest observation.
+    /// Creates a flight with the facts that follow from all observations. Facts only move forward: a source that no
+    /// longer reports a value, an outdated response or a position jump changes nothing, but a correction does. If
+    /// sources contradict each other, the source with more trust for that kind of fact counts as long as it responds;
+    /// after that, the latest observation counts.
     ///
     /// - Parameters:
-    ///   - base: number, airports and identity.
-    ///   - observations: in any order.
-    ///   - airport: looks up the airport of a diversion by its code.
-    ///   - type: looks up name and performance of an aircraft type by its ICAO designator.
-    ///   - heard: when each source last answered for the flight, which may be later than its last observation.
+    ///   - base: The flight with its number, airports and identity.
+    ///   - observations: All observations of the flight, in any order.
+    ///   - airport: Looks up the airport of a diversion by its code.
+    ///   - type: Looks up the name and performance of an aircraft type by its ICAO designator.
+    ///   - heard: The last response of each source about the flight, which may be later than the source's last
+    ///     observation.
     public init(
         _ base: Flight, observations: [FlightObservation], airport: (Airport.Code) -> Airport?,
         type: (String) -> AircraftType? = { _ in nil }, heard: [SourceHeard] = []
@@ -78,7 +80,7 @@ private struct FlightReduction {
     /// The observation that determines each field.
     private var holders: [FlightObservation] = []
     private let heard: [SourceHeard]
-    /// The answers of sources by milestone.
+    /// The responses of the sources, by milestone.
     private var hearing = Hearing.none
     /// Whether at least one source cannot report all milestones.
     private var isHeardInPart = false
@@ -86,11 +88,11 @@ private struct FlightReduction {
     /// The last status that was reported explicitly. It is separate from a diversion, which applies only while a
     /// diversion airport is set.
     private var saidStatus: Flight.Status
-    /// The second of the current observation, and the arrival as known before it: observations of the same second
-    /// belong together in any order.
+    /// The second of the current observation. Observations of one second belong together in any order, so `earlier` is
+    /// the arrival as known before that second.
     private var second = Instant.always
     private var earlier: Arrival
-    /// The last diversion airport, even if it is not in the table.
+    /// The last diversion airport, even if the table of airports does not contain it.
     private var elsewhere: Airport.Code?
     /// Whether a source, rather than the traveller, has reported a diversion.
     private var isDivertedBySource = false
@@ -144,7 +146,8 @@ private struct FlightReduction {
         let said = observation.value
         if observation.source.isLive, !observation.source.isTracker {
             flight.heard = max(flight.heard ?? observation.time, observation.time)
-            // For sources in `heard`, the gaps between answers are known; for others, each observation is an answer.
+            // For sources in `heard`, the gaps between responses are known; for other sources, each observation counts
+            // as a response.
             if !heard.contains(where: { $0.source == observation.source }) {
                 let ends = observation.source.ends(of: CollectionOfOne(observation.field))
                 note(SourceHeard(observation.source, at: observation.time).heard(at: observation.time, of: ends))
@@ -229,7 +232,8 @@ private struct FlightReduction {
         if observation.source == .simulator { markSimulated(observation.field) }
     }
 
-    /// Records the observation as the one that determines its field; returns false if a more trusted source does.
+    /// Records the observation as the one that determines its field. Returns false if an observation of a more trusted
+    /// source still determines the field.
     private mutating func hold(_ observation: FlightObservation) -> Bool {
         guard let trust = observation.trust, observation.field != .position else { return true }
         guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
@@ -254,7 +258,7 @@ private struct FlightReduction {
         return true
     }
 
-    /// Whether a value has the type of a field.
+    /// Whether the given value has the type of the given field.
     private static func fits(_ value: FlightObservation.Value, _ field: FlightObservation.Field) -> Bool {
         switch field {
         case .number: value.text.flatMap { FlightNumber($0) } != nil
@@ -277,8 +281,8 @@ private struct FlightReduction {
         }
     }
 
-    /// If separate edits name the same airport as destination and as diversion, the flight is not diverted until one of
-    /// the edits is undone.
+    /// Completes the reduction. If separate edits name one airport as destination and as diversion, the flight is not
+    /// diverted until one of the edits is undone.
     mutating func settle() {
         if isHeardInPart { flight.hearing = hearing }
         settleDoubt()
@@ -337,7 +341,7 @@ private struct FlightReduction {
         }
     }
 
-    /// Earlier facts about the arrival applied to another airport.
+    /// Removes the facts about the arrival from before a diversion, because they apply to another airport.
     private mutating func goElsewhere() {
         if setAside == nil { setAside = earlier }
         if flight.on.estimated == earlier.on { flight.on.estimated = nil }
@@ -360,11 +364,11 @@ private struct FlightReduction {
 
     private mutating func apply(actual milestone: Milestone, _ instant: Instant?, _ observation: FlightObservation) {
         if let instant, !observation.isCorrection {
-            // Observations more than five minutes before the event are implausible,
+            // An observation more than five minutes before the event is implausible.
             guard instant - observation.time <= .minutes(5) else { return }
-            // an event that has happened does not move into the future,
+            // An event that has happened does not move into the future.
             if let known = flight[milestone].actual, known <= observation.time, instant > observation.time { return }
-            // and events before the return to the gate have been undone.
+            // An event before the return to the gate has been undone.
             if let returnedAt, milestone == .doorsClose || milestone == .out || milestone == .off,
                 instant <= returnedAt
             {
@@ -386,7 +390,7 @@ private struct FlightReduction {
         note(teller: observation, of: milestone)
     }
 
-    /// Notes whether the traveller gave the latest time of a milestone.
+    /// Records whether the traveller entered the latest time of the given milestone.
     private mutating func note(teller observation: FlightObservation, of milestone: Milestone) {
         if observation.source.isLive {
             flight.toldByTraveller.remove(MilestoneSet(milestone))
@@ -433,13 +437,14 @@ private struct FlightReduction {
         keepProof(of: position)
     }
 
-    /// Whether a first position can belong to this flight: the detour is at most twice the route plus 1,000 km.
+    /// Whether a first position can belong to this flight, which is true if the path through that position is at most
+    /// twice the route plus 1,000 km.
     private func isOnTheWay(_ place: Coordinate) -> Bool {
         guard let start = flight.origin.position, let end = flight.landingAirport.position else { return true }
         return start.distance(to: place) + place.distance(to: end) <= 2 * start.distance(to: end) + 1_000_000
     }
 
-    /// Keeps evidence from a position even if the next one shows less.
+    /// Keeps evidence from a position even if later positions show less.
     private mutating func keepProof(of position: Position) {
         if position.provesFlying(from: flight.origin), flight.proof.flying == nil { flight.proof.flying = position.at }
         let times = BestTimes(flight, now: position.at)

@@ -22,7 +22,7 @@ public struct LeaveStep: Hashable, Sendable {
         case traveller
         /// Reported by a source, such as the airport for the walk to the gate.
         case told
-        /// The usual value, used without a reported or entered one.
+        /// The usual value, used if no value was reported or entered.
         case usual
         /// Computed from a straight line of the given length at ``LeavePlan/speed``.
         case straightLine(metres: Int)

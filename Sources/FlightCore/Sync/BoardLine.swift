@@ -11,7 +11,7 @@ public struct BoardLine: Sendable {
         public let was: LocalTime?
         /// The number of days by which the date is later than the departure date.
         public let dayChange: Int
-        /// Whether the time comes from a simulator: marked "◇".
+        /// Whether the time comes from a simulator; if so, it is marked "◇".
         public let isSimulated: Bool
     }
 
@@ -30,15 +30,15 @@ public struct BoardLine: Sendable {
     public let nextChange: Instant
 
     public var flight: Flight { trip.legs[leg] }
-    /// Whether the status matters more than the date: the journey has begun or is about to begin.
+    /// Whether the status matters more than the date, because the journey has begun or is about to begin.
     public var isNear: Bool { answer.state != .farOut && answer.state != .dayBefore && answer.state != .delayed }
     /// Whether the date replaces the status. For a flight far ahead without bad news, the day matters most.
     public var isDated: Bool { group == .upcoming && !isNear && !isCancelled && answer.state != .delayed }
     public var isCancelled: Bool { flight.status == .cancelled }
-    /// Whether the flight lands at another airport than planned.
+    /// Whether the flight lands at an airport other than the planned destination.
     public var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
-    /// The lines of all flights of a snapshot, in the same order.
+    /// Returns the lines of all flights of the given snapshot, in the order of the snapshot.
     public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
         snapshot.entries.indices.map { index in
             let (trip, leg) = snapshot.trip(at: index)
@@ -85,7 +85,7 @@ public struct BoardLine: Sendable {
         }
     }
 
-    /// The certainty of one of the flight's times.
+    /// Returns the certainty of the time of the given milestone.
     public func certainty(of milestone: Milestone, times: BestTimes, now: Instant) -> StateContent.Certainty {
         BoardLine.certainty(of: milestone, flight, answer.state, times, now: now)
     }
@@ -111,14 +111,14 @@ public struct BoardLine: Sendable {
         return answer
     }
 
-    /// - Returns: the group, and the instant at which the flight leaves it if its state does not change.
+    /// - Returns: The group, and the instant at which the flight leaves the group if the state does not change.
     private static func group(
         _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
     ) -> (group: Group, until: Instant) {
         var until = Instant.never
         let isOver = state == .completed || (state == .delayed && flight.status != .scheduled)
         if isOver, let end = times.in ?? times.out {
-            // More than 12 hours ago: at exactly 12:00:00 the flight is not past yet.
+            // A flight is past more than 12 hours after its end, so not yet at exactly 12:00:00.
             until = end + .hours(12) + Span(1)
             if now >= until { return (.past, .never) }
         }
@@ -148,14 +148,15 @@ public struct BoardLine: Sendable {
 }
 
 extension Words {
-    /// The destination of a line; for a diverted flight, the new one.
+    /// Returns the destination of the given line; for a diverted flight, the new destination with the code of the
+    /// planned one.
     public func destination(_ line: BoardLine) -> String {
         let flight = line.flight
         guard line.isElsewhere else { return place(flight.destination) }
         return say(.insteadOf, place(flight.landingAirport), flight.destination.code.text)
     }
 
-    /// The name of a stop of the day, before and after it has happened.
+    /// Returns the name of the given stop, which depends on whether the stop has happened.
     public func name(of stop: DayStop) -> String {
         switch stop.kind {
         case .checkIn: say(.stopCheckIn)
@@ -170,7 +171,7 @@ extension Words {
         }
     }
 
-    /// ` · KEF`, if a stop is not at the planned airport.
+    /// Returns ` · KEF` for a stop that is not at the planned airport; otherwise an empty text.
     private func elsewhere(_ stop: DayStop) -> String {
         stop.elsewhere.map { " · " + $0.text } ?? ""
     }

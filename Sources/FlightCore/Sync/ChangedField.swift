@@ -11,7 +11,7 @@ public enum ChangedField: Hashable, Sendable {
         }
     }
 
-    /// nil if there is no such field.
+    /// Creates the field with the given name; nil if no field has this name.
     public init?(name: String) {
         if let field = Settings.Field.allCases.first(where: { sameText("settings." + $0.name, name) }) {
             self = .setting(field)

@@ -4,7 +4,8 @@ extension Flight {
 }
 
 extension Snapshot.Entry {
-    /// The fact that undoes the traveller's latest change of a field: the value before it, or none.
+    /// Returns the fact that undoes the traveller's latest change of the given field, by restoring the previous value
+    /// or by removing the value.
     ///
     /// - Parameter airport: Looks up the airports of a route.
     /// - Returns: nil if the latest change is not the traveller's, or there is no earlier value to restore.
@@ -17,7 +18,7 @@ extension Snapshot.Entry {
         case .scheduled(.out), .origin, .destination:
             guard let before else { return nil }
             return PersonalFact(field, before.value, airport: airport)
-        // A value that was added later has an empty value before it.
+        // A value that was added after the flight was created can be undone to an empty value.
         case .scheduled, .number:
             if before == nil, last.time == log.last?.time { return nil }
             return PersonalFact(field, before?.value ?? .nothing, airport: airport)
@@ -25,9 +26,9 @@ extension Snapshot.Entry {
         }
     }
 
-    /// Whether the latest change of a field restored an earlier value, so that undoing it is a redo.
+    /// Whether the latest change of the given field restored an earlier value, so that undoing that change is a redo.
     public func hasTakenBack(_ field: FlightObservation.Field) -> Bool {
-        // A stack of the current value and those before it. A flight's initial status is scheduled.
+        // A stack of the earlier values with the current value on top. A flight's initial status is scheduled.
         var standing: [FlightObservation.Value] = []
         switch field {
         case .status: standing.append(.text(Flight.Status.scheduled.name))
@@ -44,7 +45,7 @@ extension Snapshot.Entry {
         return isBack
     }
 
-    /// Whether the latest change of a field can be undone.
+    /// Whether the latest change of the given field can be undone.
     public func canUndo(_ field: FlightObservation.Field) -> Bool {
         undoing(field, airport: { _ in flight.origin }) != nil
     }

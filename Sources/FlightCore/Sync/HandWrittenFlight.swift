@@ -8,7 +8,7 @@ public struct HandWrittenFlight: Hashable, Sendable {
     public let `in`: Instant?
     public let seat: String?
     public let confirmation: String?
-    /// The person for whom the flight is followed; nil for the traveller's own.
+    /// The person for whom the flight is followed; nil for the traveller's own flight.
     public let who: String?
 
     public init(

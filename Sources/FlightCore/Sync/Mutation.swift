@@ -1,5 +1,5 @@
-/// A change made by a traveller on a device. The device keeps it until the server has it, and the server applies it
-/// once, however often it is sent.
+/// A change made by a traveller on a device. The device keeps the change until the server has received it. The server
+/// applies the change once, however often the device sends it.
 public struct Mutation: Hashable, Sendable {
     public indirect enum Change: Hashable, Sendable {
         case edit(Flight.ID, [PersonalFact])
@@ -7,8 +7,8 @@ public struct Mutation: Hashable, Sendable {
         case add(HandWrittenFlight)
         case delete(Flight.ID)
         case restore(Flight.ID)
-        /// Makes both flights legs of one trip. Without an identifier: the trip of the other flight when the change
-        /// arrives, or else a new one.
+        /// Makes two flights legs of one trip. Without a trip identifier, the trip is that of the second flight when
+        /// the change arrives, or otherwise a new trip.
         case join(Flight.ID, with: Flight.ID, Trip.ID?)
         /// Removes a flight from its trip.
         case leave(Flight.ID)
@@ -16,8 +16,8 @@ public struct Mutation: Hashable, Sendable {
     }
 
     public let id: MutationID
-    /// When the traveller made the change. Of two changes to one field the newer one wins, whichever arrives first: see
-    /// ``MutationFacts``.
+    /// When the traveller made the change. Of two changes to one field the newer one wins, whichever arrives first (see
+    /// ``MutationFacts``).
     public let at: Instant
     public let change: Change
 

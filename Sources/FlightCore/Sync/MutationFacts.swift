@@ -1,7 +1,7 @@
-/// The facts in a change. Server and device both use this type, so that they get the same result.
+/// The facts in a change. The server and the device use this type, so that their results agree.
 ///
 /// Each fact carries the time at which the traveller entered it. Of two facts about one field the newer one wins,
-/// whichever arrives first; within the same second, the one that arrives later.
+/// whichever arrives first; of two facts from one second, the one that arrives later wins.
 public struct MutationFacts: Sendable {
     /// The facts about one flight.
     public struct Said: Sendable {
@@ -21,7 +21,7 @@ public struct MutationFacts: Sendable {
     public let said: [Said]
     public let settings: [SettingFact]
 
-    /// - Parameter at: When the facts were entered: the mutation's own time, unless that is in the future.
+    /// - Parameter at: When the facts were entered, which is the mutation's own time unless that time is in the future.
     /// - Throws: ``PersonalFact/Fault`` for a text that is too long, and for an impossible new flight.
     public init(_ mutation: Mutation, at: Instant) throws(PersonalFact.Fault) {
         self.at = at
@@ -50,7 +50,7 @@ public struct MutationFacts: Sendable {
         case .delete(let flight): tell(flight, .deleted, .flag(true))
         case .restore(let flight): tell(flight, .deleted, .flag(false))
         case .join(let flight, let other, let trip):
-            // Without an identifier from the device, the trip takes that of the other flight.
+            // Without an identifier from the device, the trip takes the identifier of the other flight.
             let name = trip?.text ?? other.text
             tell(flight, .trip, .text(name))
             tell(other, .trip, .text(name))
@@ -69,8 +69,8 @@ public struct MutationFacts: Sendable {
 }
 
 extension MutationFacts.Said {
-    /// Why the facts would make a flight impossible; nil if they are accepted. Facts overruled by newer ones change
-    /// nothing and are accepted.
+    /// Returns why the facts would make the flight impossible; nil if the facts are accepted. Facts overruled by newer
+    /// facts change nothing and are accepted.
     ///
     /// - Parameters:
     ///   - known: All earlier observations of the flight, in the order of arrival.
@@ -90,10 +90,12 @@ extension Impossibility {
 }
 
 extension FlightObservation {
-    /// The current observation of a field: the newest one, and within the same second the one that arrived last.
+    /// Returns the current observation of the given field: the newest observation or, among those of one second, the
+    /// last to arrive.
     ///
     /// - Parameter said: The observations in the order of arrival.
-    /// - Returns: nil if there is none. An undone value counts; a source that only lost the value does not.
+    /// - Returns: nil if there is none. An observation that undoes a value counts; an observation of a source that only
+    ///   lost the value does not.
     public static func standing(_ field: Field, among said: some Sequence<FlightObservation>) -> FlightObservation? {
         var newest: FlightObservation?
         for observation in said where observation.field == field && observation.saysSomething {
@@ -103,7 +105,7 @@ extension FlightObservation {
         return newest
     }
 
-    /// Whether a newer and different observation exists.
+    /// Whether a newer observation of the field with a different value exists.
     ///
     /// - Parameter known: All observations of the flight, in the order of arrival.
     public func isOverruled(by known: some Sequence<FlightObservation>) -> Bool {

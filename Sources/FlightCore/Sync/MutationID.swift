@@ -1,8 +1,9 @@
-/// Identifies a change made on a device, so that a change sent twice is applied once.
+/// The identifier of a change made on a device. The server uses it to apply a change once, even if the change is sent
+/// twice.
 public struct MutationID: Hashable, Sendable {
     public let text: String
 
-    /// nil unless the text has 8…64 bytes of printable ASCII.
+    /// Creates an identifier; nil unless the text has 8…64 bytes of printable ASCII.
     public init?(_ text: String) {
         guard (8...64).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
         self.text = text

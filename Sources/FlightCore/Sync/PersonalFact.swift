@@ -1,4 +1,4 @@
-/// A fact that a traveller may enter about a flight. An empty text or nil removes it.
+/// A fact that a traveller may enter about a flight. An empty text or nil removes the fact.
 public enum PersonalFact: Hashable, Sendable {
     case seat(String)
     case seatPosition(Flight.SeatPosition?)
@@ -12,7 +12,7 @@ public enum PersonalFact: Hashable, Sendable {
     case role(Flight.Role)
     case onBoard(Instant?)
     case scheduled(Milestone, Instant?)
-    /// A new time announced on the day: "now 15:20". Later times move with it.
+    /// A new time announced on the day of the flight ("now 15:20"). The times of later milestones move with it.
     case estimated(Milestone, Instant?)
     case number(FlightNumber?)
     case origin(Airport)
@@ -29,7 +29,7 @@ public enum PersonalFact: Hashable, Sendable {
             case impossible(Impossibility)
             /// The diversion airport is the planned destination.
             case ownDestination
-            /// A source provides the value, and its next answer would replace a change.
+            /// A source provides the value, and the source's next response would replace a change by the traveller.
             case ofSource
         }
 
@@ -41,7 +41,7 @@ public enum PersonalFact: Hashable, Sendable {
             self.kind = kind
         }
 
-        /// The problem and what would be accepted, in English: for the API and the command line.
+        /// The problem and what would be accepted, in English, for the API and the command line.
         public var problem: String {
             switch kind {
             case .tooLong(let count, let most): "at most \(most) characters; this has \(count)"
@@ -53,7 +53,7 @@ public enum PersonalFact: Hashable, Sendable {
         }
     }
 
-    /// The observation to store: a correction by the traveller.
+    /// Returns the observation to store, which is a correction by the traveller.
     ///
     /// - Throws: ``Fault`` for a text that is too long.
     public func observation(at now: Instant) throws(Fault) -> FlightObservation {
@@ -76,7 +76,7 @@ public enum PersonalFact: Hashable, Sendable {
         return FlightObservation(source: .traveller, time: now, field: field, value: value, isCorrection: true)
     }
 
-    /// The field of the flight.
+    /// The field of the flight that the fact sets.
     public var field: FlightObservation.Field {
         switch self {
         case .seat: .seat
@@ -99,7 +99,7 @@ public enum PersonalFact: Hashable, Sendable {
         }
     }
 
-    /// The text without control and direction characters, and without spaces at its ends.
+    /// Returns the text without control and direction characters, and without spaces at the ends.
     ///
     /// - Parameter longest: The largest number of Unicode scalars.
     public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> FlightObservation.Value {
@@ -126,7 +126,8 @@ public enum PersonalFact: Hashable, Sendable {
 }
 
 extension PersonalFact {
-    /// Whether a source of the flight provides this fact: its number, route and times.
+    /// Whether the fact is one that a source of the flight provides, which is true for the number, the route and the
+    /// times.
     public var isTheSources: Bool {
         switch self {
         case .number, .origin, .destination, .scheduled, .estimated: true
@@ -134,7 +135,7 @@ extension PersonalFact {
         }
     }
 
-    /// Creates the fact that gives a field a value; nil for a field that travellers do not enter.
+    /// Creates the fact that sets the given field to the given value; nil for a field that travellers do not enter.
     ///
     /// - Parameter airport: Looks up the airport of a route.
     public init?(

@@ -40,7 +40,7 @@ public enum PersonalFactJSON {
     /// The accepted keys.
     public static var keys: [String] { Key.allCases.map { $0.name } }
 
-    /// Reads the facts of an object; other keys are ignored.
+    /// Reads the facts of the given object. Unknown keys are ignored.
     ///
     /// - Parameter airport: Looks up the airports of a route.
     public static func read(
@@ -104,7 +104,7 @@ public enum PersonalFactJSON {
         return facts
     }
 
-    /// The facts as an object, without those that have no key (planned boarding).
+    /// Returns the facts as an object, without facts that have no key (planned boarding).
     public static func write(_ facts: [PersonalFact]) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = []
         func add(_ key: Key, _ value: JSONValue) { members.append((key.name, value)) }

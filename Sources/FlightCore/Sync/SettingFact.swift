@@ -7,13 +7,13 @@ public enum SettingFact: Hashable, Sendable {
     case units(Settings.Units?)
     case theme(Settings.Theme)
     case home(Airport.Code?)
-    /// nil if not set.
+    /// The travel time from home to the home airport in minutes; nil if not set.
     case homeMinutes(Int?)
     case ways([AirportWay])
 }
 
 extension Settings {
-    /// A copy with some settings changed.
+    /// Returns a copy with the given settings changed.
     public func with(_ facts: [SettingFact]) -> Settings {
         var settings = self
         for fact in facts {
@@ -30,7 +30,7 @@ extension Settings {
         return settings
     }
 
-    /// The changes that turn other settings into these.
+    /// Returns the changes that turn `old` into these settings.
     public func changes(from old: Settings) -> [SettingFact] {
         var facts: [SettingFact] = []
         if language != old.language { facts.append(.language(language)) }

@@ -17,7 +17,8 @@ extension Settings {
     }
 }
 
-/// When each setting was last changed; nil for a setting that never was, or before times were stored.
+/// When each setting was last changed; nil for a setting that was never changed, or was last changed before times were
+/// stored.
 public struct SettingTimes: Hashable, Sendable {
     private var times: [Instant?]
 
@@ -61,7 +62,7 @@ extension SettingFact {
 }
 
 extension Settings {
-    /// Applies changed settings, except those with a newer change.
+    /// Applies the given settings, except settings that have a newer change.
     ///
     /// - Parameters:
     ///   - at: When the changes were made.

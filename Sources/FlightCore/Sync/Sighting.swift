@@ -1,17 +1,18 @@
-/// Updates about a flight that do not change it: positions of its aircraft, what they prove, and the latest answers of
-/// sources. The server sends them as they arrive, without a new revision.
+/// Updates that leave the stored flight unchanged: positions of the aircraft, the movements that the positions prove,
+/// and the latest responses of sources. The server sends updates as they arrive, without a new revision.
 public struct Sighting: Hashable, Sendable {
     public let flight: Flight.ID
     /// The latest position; nil if there is none.
     public let position: Position?
-    /// The movements proved by it and by earlier ones.
+    /// The movements proved by the latest and by earlier positions.
     public let proof: MovementProof
-    /// When a source of times last answered; nil if none did.
+    /// The instant of the last response from a source of times; nil if no source has responded.
     public let heard: Instant?
-    /// The latest answers for each milestone.
+    /// The latest responses for each milestone.
     public let hearing: Hearing?
 
-    /// nil for a flight without an identifier, and for one without positions or answers.
+    /// Creates the updates about the given flight; nil for a flight without an identifier, or with neither a position
+    /// nor a response.
     public init?(_ flight: Flight) {
         guard let id = flight.id, flight.position != nil || flight.heard != nil else { return nil }
         self.flight = id
@@ -46,10 +47,10 @@ public struct Sighting: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Applies the updates. Older data than the snapshot's changes nothing, and neither does a flight that is not in
-    /// it.
+    /// Applies the given updates. Data that is older than the snapshot's, or about a flight outside the snapshot, is
+    /// ignored.
     ///
-    /// - Returns: Whether anything is new.
+    /// - Returns: Whether the snapshot has changed.
     @discardableResult
     public mutating func take(_ sighting: Sighting) -> Bool {
         guard let index = entries.firstIndex(where: { $0.flight.id == sighting.flight }) else { return false }

@@ -1,6 +1,6 @@
 extension Snapshot {
-    /// The uncertainty of a flight's arrival; nil if unknown, or once the flight has left, as it was forecast before
-    /// departure.
+    /// Returns the uncertainty of the given flight's arrival; nil if unknown. Also returns nil once the flight has
+    /// left, because the uncertainty is a forecast made before departure.
     public func spread(of flight: Flight, now: Instant) -> ArrivalSpread? {
         guard let id = flight.id, DayRules(flight, knownAt: now).happened(.out) > now else { return nil }
         for index in entries.indices where entries[index].flight.id == id {

@@ -1,5 +1,5 @@
 extension Snapshot {
-    /// The airports at which the flights depart or land, each once.
+    /// The airports at which the flights depart or land, each listed once.
     public var airports: [Airport.Code] {
         var codes: [Airport.Code] = []
         for entry in entries {
@@ -11,7 +11,7 @@ extension Snapshot {
     }
 
     /// Computes the route between the legs of each trip from plans, guides or reported walks. A stored route that was
-    /// computed with more knowledge is kept if no plan is available here.
+    /// computed with more information is kept if no plan of the airport is available.
     public mutating func workOutWays(_ known: ConnectionKnowledge) {
         for index in entries.indices {
             guard let next = nextLeg(after: index) else { continue }
@@ -25,7 +25,7 @@ extension Snapshot {
         }
     }
 
-    /// Applies the travel times from home in the settings to each flight, except to those reached by an earlier leg.
+    /// Sets the travel time from home of each flight from the settings, except for flights reached from an earlier leg.
     mutating func leaveFromHome() {
         for index in entries.indices { entries[index].flight.leavesFrom(settings) }
         for index in entries.indices {
@@ -36,7 +36,7 @@ extension Snapshot {
         }
     }
 
-    /// The leg of the same trip that connects to a flight; nil if there is none.
+    /// Returns the previous leg of the trip from which the given flight is a connection; nil if there is none.
     public func flight(leadingTo id: Flight.ID, now: Instant) -> Flight? {
         guard let (trip, leg) = trip(of: id), leg > 0, trip.legs[leg - 1].connects(to: trip.legs[leg], now: now) else {
             return nil
@@ -44,12 +44,13 @@ extension Snapshot {
         return trip.legs[leg - 1]
     }
 
-    /// The index of the next leg of the same trip.
+    /// Returns the index of the leg that follows the flight at the given index in its trip; nil if there is none.
     public func nextLeg(after index: Int) -> Int? {
         entries[index].trip.flatMap { leg(of: $0, after: index) }
     }
 
-    /// The leg of a trip that is flown after another one, or the first leg without one; nil if there is none.
+    /// Returns the index of the leg flown after the leg at the given index, or of the first leg if `index` is nil; nil
+    /// if there is none.
     func leg(of trip: Trip.ID, after index: Int?) -> Int? {
         func isFlown(_ a: Int, before b: Int) -> Bool {
             entries[a].flight.isFlown(before: entries[b].flight, isListedFirst: a < b)
@@ -98,7 +99,7 @@ extension Snapshot {
         ])
     }
 
-    /// The airports of the flights that have a plan, each with a version that changes when the plan does.
+    /// Those airports of the flights for which a plan exists, each with a version that changes when the plan changes.
     public var maps: [(airport: Airport.Code, version: String)] {
         var maps: [(airport: Airport.Code, version: String)] = []
         for item in terminals?["maps"]?.array ?? [] {
@@ -110,7 +111,7 @@ extension Snapshot {
         return maps
     }
 
-    /// Whether an airport has a terminal map.
+    /// Whether the given airport has a terminal map.
     public func hasMap(of airport: Airport) -> Bool {
         for item in terminals?["maps"]?.array ?? [] {
             if let code = item["airport"]?.string, sameText(code, airport.code.text) { return true }

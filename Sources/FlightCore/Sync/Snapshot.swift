@@ -1,16 +1,16 @@
-/// Everything that a device needs to work without a network: trips with their flights, the airports concerned with
+/// Everything that a device needs to work without a network: trips with their flights, the airports of the flights with
 /// their time zones, the traveller's settings, and the server's time.
 public struct Snapshot: Sendable {
     /// A flight and the log of its observations: newest first, at most 50 lines plus the newest of each field.
     public struct Entry: Sendable {
         public var flight: Flight
-        /// The trip, shared by all its legs; nil for a single flight.
+        /// The identifier of the trip, shared by all legs of the trip; nil for a single flight.
         public var trip: Trip.ID?
         public var log: [FlightObservation]
         /// The alerts already sent, as stored by ``AlertMemory``; read only by the alert rules. nil before the first
         /// decision.
         public var told: JSONValue?
-        /// The route from this flight to the next leg of its trip, as far as known.
+        /// The route from this flight to the next leg of its trip; nil if unknown.
         public var way: ConnectionWay?
         /// The uncertainty of the arrival, as stored by ``ArrivalSpread``; read only to judge connections.
         public var spread: JSONValue?
@@ -24,8 +24,8 @@ public struct Snapshot: Sendable {
         /// Every instant that a page may show in the local time of an airport.
         fileprivate var instants: [Instant] {
             var instants = [flight.leaveBy, flight.leaveByFor, flight.heard, flight.saidOnBoard].compactMap { $0 }
-            // A time computed from times that are far apart may be far from all of them. A position counts from its
-            // time on.
+            // A time computed from times that are far apart may be far from each of those times. A position counts only
+            // from its own time.
             let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
             for milestone in Milestone.allCases {
                 let times = flight[milestone]
@@ -53,7 +53,7 @@ public struct Snapshot: Sendable {
     public var alertWishes: JSONValue?
     /// Ordered by best departure.
     public var entries: [Entry]
-    /// The airports of the flights that have a plan, which devices fetch separately, and the owner's guides
+    /// Those airports of the flights for which a plan exists, which devices fetch separately, and the owner's guides
     /// (``terminals(maps:guides:)``); read only to compute routes.
     public var terminals: JSONValue?
     /// Flights deleted on the device. The server does not send them, and they can be restored.
@@ -74,13 +74,14 @@ public struct Snapshot: Sendable {
 
     public static let version: Int64 = 1
 
-    /// The legs of a flight's trip in order, and the index of the flight; nil if there is no such flight.
+    /// Returns the trip of the given flight, and the index of the flight among the legs; nil if the snapshot does not
+    /// contain the flight.
     public func trip(of id: Flight.ID) -> (trip: Trip, leg: Int)? {
         for index in entries.indices where entries[index].flight.id == id { return trip(at: index) }
         return nil
     }
 
-    /// The legs of the trip for the flight at an index of ``entries``.
+    /// Returns the trip of the flight at the given index of ``entries``, and the index of the flight among the legs.
     public func trip(at asked: Int) -> (trip: Trip, leg: Int) {
         let flight = entries[asked].flight
         guard let id = entries[asked].trip else { return (Trip(flight), 0) }
@@ -152,8 +153,8 @@ public struct Snapshot: Sendable {
     /// line, a zone or a route with a damaged member is left out, and so are airports without a code or zone, and
     /// flights with a damaged identifier or without airports.
     ///
-    /// - Throws: ``JSONError`` for another version, a missing time, members that must be lists, and if no flight can be
-    ///   read: the device keeps its previous snapshot then.
+    /// - Throws: ``JSONError`` for a different version, a missing time, a member that should be a list but is not, or
+    ///   if no flight can be read. The device then keeps its previous snapshot.
     public init(_ value: JSONValue) throws(JSONError) {
         let envelope = try JSONFields(value, path: "")
         guard try envelope.integer("version", in: 0...1_000_000) == Snapshot.version else {

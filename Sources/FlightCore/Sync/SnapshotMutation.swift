@@ -1,9 +1,9 @@
 extension Snapshot {
-    /// Applies a change as the server will, so that a device can show it while it waits to sync. The result equals the
-    /// server's as far as the device knows the other changes. A change to a flight that is not in the snapshot, or one
-    /// that the server will refuse, has no effect.
+    /// Applies a change as the server will, so that a device can show the change before the device syncs. The result
+    /// equals the server's result, unless the server has changes that the device does not know. A change to a flight
+    /// outside the snapshot, or a change that the server will refuse, has no effect.
     ///
-    /// - Parameter at: When the change was made, if that is not the mutation's own time.
+    /// - Parameter at: When the change was made; nil for the mutation's own time.
     public mutating func apply(_ mutation: Mutation, at: Instant? = nil) {
         guard let facts = try? MutationFacts(mutation, at: at ?? mutation.at) else { return }
         if let added = facts.added, let id = added.id {
@@ -30,7 +30,7 @@ extension Snapshot {
         leaveFromHome()
     }
 
-    /// Why the server will refuse a change that would make a flight impossible.
+    /// Returns why the server will refuse the given change, which would make a flight impossible.
     ///
     /// - Returns: nil if the change is accepted, as far as the snapshot can tell.
     public func impossibility(of mutation: Mutation) -> Impossibility? {
@@ -45,7 +45,7 @@ extension Snapshot {
         return nil
     }
 
-    /// The entries in order of best departure, and by identifier for the same departure.
+    /// Returns the entries ordered by best departure and, for equal departures, by identifier.
     public static func ordered(_ entries: [Entry], now: Instant) -> [Entry] {
         var keys: [(out: Instant, id: String, index: Int)] = []
         for index in entries.indices {
@@ -56,9 +56,10 @@ extension Snapshot {
         return keys.map { entries[$0.index] }
     }
 
-    /// The trip that two flights share once joined: that of the other flight, or else that of the first.
+    /// Returns the trip that two flights share after they are joined: the trip of `other`, or otherwise the trip of the
+    /// first flight.
     ///
-    /// - Parameter new: The result if neither has a trip.
+    /// - Parameter new: The result if neither flight has a trip.
     public func trip(of id: Flight.ID, joining other: Flight.ID, new: Trip.ID?) -> Trip.ID? {
         let known = index(of: other).flatMap { entries[$0].trip } ?? index(of: id).flatMap { entries[$0].trip }
         return known ?? new
@@ -68,7 +69,7 @@ extension Snapshot {
 }
 
 extension Mutation {
-    /// The airports in the change, which the device may not know otherwise.
+    /// The airports in the change, which the snapshot may not contain.
     fileprivate var places: [Airport] {
         guard case .edit(_, let facts) = change else { return [] }
         var places: [Airport] = []
@@ -85,8 +86,9 @@ extension Snapshot.Entry {
     /// The number of log lines sent to a device, besides the newest of each field.
     public static let logLength = 50
 
-    /// The log for observations in the order of arrival: newest first, at most ``logLength`` lines plus the newest of
-    /// each field, which decides whether an older observation still has an effect.
+    /// Returns the log of observations that are given in the order of arrival. The log is ordered newest first and has
+    /// at most ``logLength`` lines, plus the newest observation of each field, which decides whether an older
+    /// observation still has an effect.
     public static func log(of said: [FlightObservation]) -> [FlightObservation] {
         let ordered = said.enumerated().sorted { a, b in
             a.element.time != b.element.time ? a.element.time > b.element.time : a.offset > b.offset
@@ -103,7 +105,7 @@ extension Snapshot.Entry {
         FlightObservation.standing(.deleted, among: log.reversed())?.value == .flag(true)
     }
 
-    /// Applies observations with the same reduction as the server, so that both show the same.
+    /// Applies observations with the reduction that the server uses, so that device and server show equal facts.
     fileprivate mutating func take(_ said: [FlightObservation], places: [Airport]) {
         let isWhole = log.count < Snapshot.Entry.logLength
         for observation in said {
@@ -112,8 +114,8 @@ extension Snapshot.Entry {
         if let standing = FlightObservation.standing(.trip, among: log.reversed()) {
             trip = standing.value.text.flatMap { Trip.ID($0) }
         }
-        // The traveller's observations are reduced again from the start: the time to leave depends on the departure
-        // known when it was entered.
+        // The traveller's observations are reduced again from the start, because the time to leave depends on the
+        // departure that was known when the traveller entered that time.
         var known = flight
         let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
         var personal: [FlightObservation] = []
