@@ -398,7 +398,7 @@ public struct Flight: Hashable, Sendable {
                 aircraft: .unknown, proof: .none, toldByTraveller: [], simulated: []))
     }
 
-    /// The airport where the flight lands: the one it was diverted to, or its destination.
+    /// The airport where the flight lands: the diversion airport if known, otherwise the destination.
     public var landingAirport: Airport { status == .diverted ? divertedTo ?? destination : destination }
 
     /// Whether the flight still goes to its planned destination; false for a diversion to another or an unknown

@@ -1,4 +1,5 @@
-/// The best known times of a flight's milestones: actual, else estimated, else derived from earlier milestones.
+/// The best known times of a flight's milestones: actual if known, otherwise estimated, otherwise derived from other
+/// milestones and the schedule.
 public struct BestTimes: Hashable, Sendable {
     public var boardingOpens: Instant?
     public var doorsClose: Instant?

@@ -54,9 +54,9 @@ public struct FlightStatus: Hashable, Sendable {
 
     /// What a status is based on.
     public enum Evidence: UInt8, Sendable {
-        /// Reported by a source, and for a flight under way confirmed recently.
+        /// Reported by a source and, for a flight under way, confirmed recently.
         case live
-        /// Entered by the traveller, or reported by a source that no longer answers.
+        /// Entered by the traveller, or reported by a source that no longer responds.
         case past
         /// Computed from the clock alone; marked "~".
         case clock

@@ -28,7 +28,8 @@ public struct LeavePlan: Sendable {
     public static let speed = 30 / 3.6
     /// The assumed minutes from the front door to the car or train, and from there to the terminal, together.
     public static let doors = 10
-    /// The largest distance from the airport, in metres, at which a traveller counts as on the way there.
+    /// The largest distance from the airport, in metres, at which the travel time is computed from the traveller's
+    /// location.
     public static let reach = 300_000.0
 
     /// Creates a plan; nil for a flight that is followed for another person, is cancelled, has left or has no departure

@@ -10,7 +10,7 @@ public struct StateContent: Hashable, Sendable {
     public var headline: Headline
     /// The main answer, shown large.
     public var answer: Slot?
-    /// A second time beside the answer, smaller.
+    /// A second time, shown smaller beside the answer.
     public var second: Slot?
     public var plate: Plate?
     /// The percentage of passengers on board.
