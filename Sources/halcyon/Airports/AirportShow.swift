@@ -32,7 +32,7 @@ struct AirportShow: AsyncParsableCommand {
             let service = installation.airports(patience: { try? await Task.sleep(for: .seconds(60)) })
             let airport = try service.airport(code)
             let words = wording.words(try await installation.flightService.repository.settings())
-            // A source may have to wait for its rate limit.
+            // Tells the user about a long wait, for example for the rate limit of a source.
             let note = Task {
                 let clock = installation.clock
                 try await clock.wait(until: clock.now + Span(3))

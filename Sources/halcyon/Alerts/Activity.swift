@@ -23,7 +23,7 @@ struct Activity: AsyncParsableCommand {
             size in bytes, at most 4096.
             """)
 
-    /// One of the live surfaces.
+    /// A display on which a live activity appears.
     enum Surface: String, CaseIterable, ExpressibleByArgument {
         case compact, minimal, expanded, lock
     }

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// Live surfaces as text, in frames as in the design.
+/// The displays of a live activity as text, each in a frame.
 struct ActivityText {
     private let layout: LiveLayout
     private var state: LiveActivityState { layout.state }
@@ -17,7 +17,7 @@ struct ActivityText {
         }
     }
 
-    /// `[✓] B22 │ On time │ 2h 50m`.
+    /// The compact display: `[✓] B22 │ On time │ 2h 50m`.
     private var compact: String {
         var parts = ["[" + state.status.sign.mark + "] " + layout.leading.printable, state.status.text.printable]
         if let figure = layout.trailing { parts.append(layout.text(figure).printable) }
@@ -49,7 +49,8 @@ struct ActivityText {
         return texts.isEmpty ? [] : [texts.joined(separator: " • ")]
     }
 
-    /// `JFK ════════●──── SFO`; dotted and hollow past the last known position.
+    /// The progress line: `JFK ════════●──── SFO`. Beyond the last known position the line is dotted and the plane's
+    /// mark is hollow.
     private var way: String {
         let places = 20
         let to = state.planned.map { $0.text + " → " + state.to.text } ?? state.to.text
@@ -77,7 +78,7 @@ struct ActivityText {
 }
 
 extension FlightStatus.Sign {
-    /// The mark of the status, so that colour is never its only sign.
+    /// The symbol for the status, so that the status does not depend on colour alone.
     var mark: String {
         switch self {
         case .ring: "○"

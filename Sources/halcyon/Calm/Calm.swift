@@ -56,7 +56,7 @@ struct Calm: AsyncParsableCommand {
         }
     }
 
-    /// Prints a line for each half of a breath, and the facts, when the output is not a terminal.
+    /// Prints the breathing instructions and the facts, one per line, when the output is not a terminal.
     private func tell(_ screen: inout CalmScreen, until end: Double?) async throws {
         let clock = ContinuousClock()
         let start = clock.now

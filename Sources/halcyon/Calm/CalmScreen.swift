@@ -13,7 +13,7 @@ struct CalmScreen {
         self.words = words
     }
 
-    /// Returns the picture at `seconds` of the session, centred in `width` columns.
+    /// Returns the lines to draw at `seconds` after the start of the session, centred in `width` columns.
     mutating func lines(at seconds: Double, width: Int) -> [String] {
         let breath = BreathingCycle(at: seconds)
         guard let flight = session.flight(breath.flight)?.now else { return [] }
@@ -28,7 +28,7 @@ struct CalmScreen {
         return lines.map { CalmScreen.centred($0, width) }
     }
 
-    /// Returns the lines to print at `seconds` of the session; empty if they were printed before.
+    /// Returns the lines to print at `seconds` after the start of the session; empty if they have already been printed.
     mutating func spoken(at seconds: Double) -> [String] {
         let breath = BreathingCycle(at: seconds)
         if let told, told == (breath.flight, breath.direction) { return [] }
@@ -45,7 +45,7 @@ struct CalmScreen {
         facts.fact(during: flight).map { FactCard.allCases[$0] }
     }
 
-    /// `Frankfurt ────➤·········· Copenhagen`
+    /// Returns the progress line of the flight: `Frankfurt ────➤·········· Copenhagen`.
     private func way(_ flight: PaperFlight, _ breath: BreathingCycle, _ width: Int) -> String {
         let (from, to) = (flight.origin.city, flight.destination.city)
         let places = max(8, width - from.displayWidth - to.displayWidth - 2)
@@ -54,7 +54,7 @@ struct CalmScreen {
             + Style.dim(String(repeating: "·", count: places - 1 - at)) + " " + to
     }
 
-    /// A line that widens with the breath.
+    /// Returns a line that grows and shrinks with the breath.
     private func ring(_ breath: BreathingCycle, _ width: Int) -> String {
         let full = min(width, 40)
         let half = max(1, Int((Double(full) * (0.1 + 0.9 * breath.fullness) / 2).rounded()))

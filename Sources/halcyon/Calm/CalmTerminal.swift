@@ -11,7 +11,7 @@ struct CalmTerminal {
     let hasSound: Bool
     let words: Words
 
-    /// Milliseconds between pictures.
+    /// The time between two redraws, in milliseconds.
     private static let tick: Int32 = 50
 
     func run(_ screen: inout CalmScreen) {
@@ -71,7 +71,7 @@ struct CalmTerminal {
         return "\u{1B}[H" + rows.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
     }
 
-    /// Raises the flag on the signal, in place of the signal's default action.
+    /// Sets the flag when the process receives the signal, instead of the signal's default action.
     private static func watch(_ number: Int32, _ flag: Flag) -> any DispatchSourceSignal {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -2,7 +2,8 @@ import FlightCore
 import Foundation
 import Synchronization
 
-/// Plays the music through a program that reads raw PCM from standard input. Without such a program there is no sound.
+/// Plays the music through a program that reads raw PCM from standard input. If no such program is installed, no music
+/// is played.
 final class MusicPlayer: Sendable {
     /// The programs to try, in order, with their arguments for 16-bit stereo.
     private static let programs: [(name: String, arguments: [String])] = [
@@ -15,7 +16,7 @@ final class MusicPlayer: Sendable {
     private let isStopped = Atomic(false)
     private let isBroken = Atomic(false)
 
-    /// Starts to play the music of a session from `start` seconds on; fails if no program is available.
+    /// Starts to play the music of a session, beginning `start` seconds into it. Fails if no program is available.
     init?(seed: UInt64, startingAt start: Double, length: Double?) {
         guard let (path, arguments) = MusicPlayer.program() else { return nil }
         let process = Process()
@@ -25,7 +26,7 @@ final class MusicPlayer: Sendable {
         process.standardInput = pipe
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // A player that exits must not end this process by SIGPIPE.
+        // Ignores SIGPIPE, which would end this process when the player exits.
         signal(SIGPIPE, SIG_IGN)
         guard (try? process.run()) != nil else { return nil }
         self.process = Mutex(process)
@@ -35,7 +36,8 @@ final class MusicPlayer: Sendable {
             var left = length.map { Int($0 * Double(MusicPieces.rate)) } ?? Int.max
             while !isStopped.load(ordering: .relaxed), left > 0 {
                 let frames = min(left, MusicPieces.rate / 8)
-                // The pipe is small: writing waits for the player, and so keeps the pace.
+                // The pipe's buffer is small, so each write waits until the player has read. This keeps the rendering
+                // in real time.
                 guard (try? input.write(contentsOf: pieces.next(frames: frames))) != nil else {
                     isBroken.store(true, ordering: .relaxed)
                     break
@@ -54,7 +56,7 @@ final class MusicPlayer: Sendable {
         process.withLock { if $0.isRunning { $0.terminate() } }
     }
 
-    /// Returns the first of the programs that is on the PATH.
+    /// Returns the first program that is on the PATH, with its arguments.
     private static func program() -> (String, [String])? {
         let folders = (CommandEnvironment.current.variables["PATH"] ?? "").split(separator: ":")
         for (name, arguments) in programs {

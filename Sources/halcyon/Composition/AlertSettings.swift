@@ -35,7 +35,7 @@ enum AlertSettings {
         }
     }
 
-    /// Rejects unknown names: a misspelt setting would be ignored, and no alert would be sent.
+    /// Throws if the file has an unknown setting. A misspelt setting would be ignored, and no alert would be sent.
     private static func refuseUnknown(_ path: String) throws(CommandFailure) {
         guard let data = FileManager.default.contents(atPath: path), let file = try? JSONReader.read(Array(data)) else {
             return

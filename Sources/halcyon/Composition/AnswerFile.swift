@@ -4,11 +4,11 @@ import FlightTracking
 import Foundation
 import Logging
 
-/// Appends answers of sources to the file that `halcyon feeds record` has set up.
+/// Appends responses from sources to the file that `halcyon feeds record` has set up.
 actor AnswerFile: AnswerRecorder {
     private let repository: any SourceRepository
     private let logger: Logger
-    /// Real time, because the request to record expires in real time.
+    /// Real time, because the request to start recording expires in real time.
     private let clock = SystemClock(speed: 1)
 
     init(repository: any SourceRepository, logger: Logger) {

@@ -6,7 +6,7 @@ import Foundation
 enum ConnectionGuideFile {
     /// Reads the file; returns an empty array if there is none.
     ///
-    /// - Throws: ``CommandFailure`` with the line and column of the mistake.
+    /// - Throws: ``CommandFailure`` with the line and column of the error in the file.
     static func read(in directory: String) throws(CommandFailure) -> [(airport: Airport.Code, guide: ConnectionGuide)] {
         let path = directory + "/connections.json"
         guard let data = FileManager.default.contents(atPath: path) else { return [] }

@@ -1,11 +1,11 @@
 import FlightStore
 
-/// A database that is damaged or missing, with the newest good backup.
+/// The error for a damaged or missing database, with the path of the newest good backup.
 struct DamagedData: Error, CustomStringConvertible {
     let description: String
     let cause: StoreError
 
-    /// Returns `nil` if restoring a backup would not help.
+    /// Fails if restoring a backup would not fix the error.
     init?(_ error: StoreError, in directory: String) {
         switch error {
         case .damaged, .emptyFile, .lostFile, .notADatabase: break
@@ -13,7 +13,7 @@ struct DamagedData: Error, CustomStringConvertible {
         }
         cause = error
         let backups = BackupFolder(beside: directory + "/halcyon.sqlite")
-        // Printed commands name the data folder, so that they work when pasted.
+        // The commands in the message include the data folder, so that they work when pasted.
         let option = DataDirectory.option(directory)
         let advice = ["--latest", "--as-is"].reduce(error.description) { text, way in
             text.replacing("halcyon restore \(way)", with: "halcyon restore \(way)\(option)")

@@ -11,7 +11,7 @@ import FlightTracking
 import Foundation
 import Logging
 
-/// One installation of Halcyon: store, feeds, tables, clock. The only type that knows all of them.
+/// One installation of Halcyon: its store, sources, tables and clock. The only type that depends on all of them.
 struct Installation: Sendable {
     let flightService: FlightService
     let logbook: LogbookService
@@ -22,9 +22,9 @@ struct Installation: Sendable {
     /// Manages the sources of live data.
     let sources: SourceService
     let asker: SourceAsker
-    /// Why the file of keys cannot be read; `nil` if it can.
+    /// The reason why the file of source keys cannot be read; `nil` if there is no problem.
     let keyFault: CommandFailure?
-    /// Manages the addresses at which sources deliver.
+    /// Manages the addresses to which sources push updates.
     let hooks: HookService
     /// Maps of airports.
     let terminals: TerminalService
@@ -35,8 +35,9 @@ struct Installation: Sendable {
     /// - Parameters:
     ///   - data: The folder from the command line; `nil` for the default.
     ///   - speed: How many times faster than real time the clock runs.
-    ///   - needsKeys: Whether an unreadable file of keys is an error; otherwise it is reported in ``keyFault``.
-    ///   - whenDamaged: Whether a damaged database is opened read-only or refused.
+    ///   - needsKeys: Whether to throw an error if the file of source keys cannot be read; otherwise the error is
+    ///     stored in ``keyFault``.
+    ///   - whenDamaged: Whether to open a damaged database read-only or to refuse it.
     static func open(
         data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
         whenDamaged: SQLiteStore.DamageRule = .refuse
@@ -94,7 +95,7 @@ struct Installation: Sendable {
             directory: directory)
     }
 
-    /// Returns the machine's clock; in a debug build the clock of a test, if one is set.
+    /// Returns the system clock, or in a debug build the test clock if one is set.
     static func clock(speed: Int = 1) -> any TravelClock {
         #if DEBUG
             if let clock = SteppedClock(environment: CommandEnvironment.current.variables) { return clock }
@@ -111,13 +112,13 @@ struct Installation: Sendable {
             bus: bus, logger: logger)
     }
 
-    /// The delivery of alerts, as the owner has set it up.
+    /// The services that deliver alerts, as the owner has configured them.
     struct Post {
         let outbox: AlertOutbox
         let carrier: AlertPost
         /// The public key that browsers need to subscribe to push.
         let pushKey: String
-        /// Updates live activities; `nil` if that is not set up.
+        /// Updates live activities; `nil` if the owner has not configured them.
         let activities: ActivityPost?
 
         /// Closes the connections.
@@ -174,7 +175,7 @@ struct Installation: Sendable {
 
     /// Returns the service with the current state of airports.
     ///
-    /// - Parameter patience: Returns when a viewer should stop waiting for sources.
+    /// - Parameter patience: A function that returns when viewers should stop waiting for sources.
     func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
         AirportService(
             flights: flightService, sources: LiveSources.all, repository: store, asker: asker,

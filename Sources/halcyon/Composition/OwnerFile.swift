@@ -12,18 +12,19 @@ import SystemPackage
 /// The owner's settings: from the environment, or from a JSON file in the data folder that only its owner can read,
 /// because it holds secrets.
 enum OwnerFile {
-    /// Reads `HALCYON_NTFY_TOPIC` for the key `ntfy.topic`.
+    /// The configuration from the environment. The variable for the key `ntfy.topic` is `HALCYON_NTFY_TOPIC`.
     static var environment: any ConfigProvider {
         EnvironmentVariablesProvider(
             environmentVariables: CommandEnvironment.current.variables, secretsSpecifier: .all
         ).prefixKeys(with: ["halcyon"])
     }
 
-    /// Returns a reader of the environment and, for missing settings, the file.
+    /// Returns a reader that takes settings from the environment first, and from the file if they are missing there.
     ///
     /// - Parameters:
     ///   - path: The file, which may be missing.
-    ///   - holding: What the file holds, for messages: `keys of sources such as {"airlabs": {"key": "…"}}`.
+    ///   - holding: A description of the file's content for error messages: `keys of sources such as {"airlabs":
+    ///     {"key": "…"}}`.
     /// - Throws: ``CommandFailure`` if other users can read the file, or it cannot be read.
     static func reader(_ path: String, holding: String) async throws(CommandFailure) -> ConfigReader {
         try refuseOthers(path, what: "keys")
@@ -36,9 +37,9 @@ enum OwnerFile {
         }
     }
 
-    /// Refuses a file that other users can read. A missing file is not an error.
+    /// Throws an error if other users can read the file. A missing file is not an error.
     ///
-    /// - Parameter what: What the file holds, as worded in the error: `a key`.
+    /// - Parameter what: A description of the file's content for the error message: `a key`.
     /// - Throws: ``CommandFailure`` if other users can read the file.
     static func refuseOthers(_ path: String, what: String) throws(CommandFailure) {
         var status = stat()

@@ -15,14 +15,14 @@ struct QRCode {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Returns the lines of the code; `nil` if the program is missing or fails. Callers print the text itself anyway.
+    /// Returns the lines of the code; `nil` if the program is missing or fails. Callers also print the text itself.
     func lines(_ text: String) -> [String]? { drawn(text, as: "UTF8", margin: 2) }
 
     private func drawn(_ text: String, as form: String, margin: Int) -> [String]? {
         guard let path, FileManager.default.isExecutableFile(atPath: path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        // The text may be a secret: as an argument it would appear in the list of processes.
+        // The text may be a secret, so it is not passed as an argument: the list of processes shows arguments.
         process.arguments = ["-t", form, "-m", String(margin)]
         process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         let (input, output) = (Pipe(), Pipe())

@@ -3,8 +3,8 @@ import FlightPages
 import FlightServer
 import Foundation
 
-/// Draws pictures with librsvg's `rsvg-convert`, in a separate process with fixed arguments and a time limit, so that a
-/// crash in it does not affect Halcyon.
+/// Draws pictures with librsvg's `rsvg-convert`. The program runs in a separate process with fixed arguments and a time
+/// limit, so that Halcyon survives if `rsvg-convert` crashes.
 struct RsvgConvert: PictureRenderer {
     private let path: String?
     private let patience: TimeInterval
@@ -66,13 +66,13 @@ struct RsvgConvert: PictureRenderer {
         process.standardError = FileHandle.nullDevice
         let (endings, ended) = AsyncStream<Ending>.makeStream()
         process.terminationHandler = { process in
-            // Only the watch below sends SIGKILL.
+            // Only the timer below sends SIGKILL.
             let isStopped = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
             ended.yield(isStopped ? .late : process.terminationStatus == 0 ? .done : .failed)
             ended.finish()
         }
         try process.run()
-        // A dispatch timer: one of Swift's tasks would not fire while all threads are busy.
+        // A dispatch timer, because a Swift task would not run while all threads are busy.
         let watch = DispatchWorkItem {
             // The process cannot ignore SIGKILL.
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }

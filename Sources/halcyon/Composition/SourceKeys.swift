@@ -4,8 +4,8 @@ import FlightTracking
 
 /// The keys of sources: from the environment, or from a file in the data folder that only its owner can read.
 ///
-/// `HALCYON_AIRLABS_KEY=…`, or in `sources.json`: `{"airlabs": {"key": "…"}}`. `address` beside a key points a source
-/// to another server; `door` names the reseller.
+/// `HALCYON_AIRLABS_KEY=…`, or in `sources.json`: `{"airlabs": {"key": "…"}}`. The optional setting `address` replaces
+/// the address of the source's server, and `door` names the reseller.
 struct SourceKeys: SourceVault {
     private let reader: ConfigReader
     private let path: String
@@ -38,8 +38,8 @@ struct SourceKeys: SourceVault {
         return access
     }
 
-    /// Returns the text without the surrounding blanks and line ends that copying adds. Returns `nil` for an empty
-    /// text, and for one with a control character inside: it is not a key, and a request with it would be wasted.
+    /// Returns the text without leading and trailing whitespace, which copying often adds. Returns `nil` if the text is
+    /// empty or contains a control character: such a key is invalid, and a request with it would be wasted.
     private static func usable(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
@@ -58,6 +58,6 @@ struct SourceKeys: SourceVault {
             entry: "\"\(name)\": {\"\(key)\": \"…\"}")
     }
 
-    /// The name without the dot, which separates the parts of a key.
+    /// Returns the name of the source without dots, because a dot separates the parts of a configuration key.
     private static func name(of source: FlightObservation.Source) -> String { source.name.filter { $0 != "." } }
 }

@@ -10,10 +10,11 @@
             self.init(Instant(seconds))
         }
 
-        /// Reads times from standard input, one per line, moves the clock to each, and answers `clock SECONDS` on standard
-        /// output, until the input ends. On a thread of its own.
+        /// Starts a thread that reads times from standard input, one per line. The thread moves the clock to each time
+        /// and replies with `clock SECONDS` on standard output, until the input ends.
         ///
-        /// Not with `readLine`, which locks the C library's input while it waits: `fflush` would wait for that lock.
+        /// `readLine` is not used: it locks the C library's input while it waits, and `fflush` would wait for that
+        /// lock.
         func obeyStandardInput() {
             Thread.detachNewThread { [self] in
                 var text = ""

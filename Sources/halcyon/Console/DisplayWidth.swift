@@ -1,5 +1,6 @@
 extension String {
-    /// The width in columns of a terminal: 0 for combining marks, 2 for East Asian letters and emoji.
+    /// The width of the text in terminal columns. A combining mark counts 0; an East Asian wide character or an emoji
+    /// counts 2.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// Returns the text cut to `width` columns, ending with `…` if it was cut.
@@ -16,7 +17,8 @@ extension String {
         return text + "…"
     }
 
-    /// Returns the words in lines of at most `width` columns; a longer word gets its own line.
+    /// Returns the text as lines of at most `width` columns, broken between words. A word longer than `width` gets its
+    /// own line.
     func wrapped(toWidth width: Int) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -35,7 +37,7 @@ extension String {
 }
 
 extension Character {
-    /// The width in columns of a terminal, 0 to 2.
+    /// The width of the character in terminal columns, 0 to 2.
     var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         switch first.properties.generalCategory {

@@ -9,10 +9,10 @@ struct FailureReport {
     private let command: String
     private let message: String
     let code: Int32
-    /// Whether the message has several lines by the parser: help, or the usage of a command.
+    /// Whether the argument parser wrote the message, which then has several lines: help, or the usage of a command.
     private let isParsers: Bool
 
-    /// - Parameter arguments: The program's arguments, for the name of the command.
+    /// - Parameter arguments: The program's arguments, from which the name of the command is taken.
     init(_ error: any Error, arguments: [String]) {
         command = FailureReport.commandName(arguments)
         if let (message, code) = FailureReport.known(error) {
@@ -37,7 +37,7 @@ struct FailureReport {
         }
     }
 
-    /// Prints the message for a person. Output that is not an error, such as help, has no prefix.
+    /// Prints the message as text: an error to standard error with the command as its prefix, help to standard output.
     func show() {
         if code == 0 {
             StandardOutput.text(message)
@@ -63,7 +63,7 @@ struct FailureReport {
     /// Whether the arguments ask for JSON.
     static func isJSONWanted(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--json") }
 
-    /// Returns the message and code of errors that have a message for users.
+    /// Returns the message and exit code of an error that has a message for users; `nil` for any other error.
     private static func known(_ error: any Error) -> (message: String, code: Int32)? {
         switch error {
         case let error as CommandFailure: (error.message, error.code)
@@ -90,7 +90,7 @@ struct FailureReport {
         }
     }
 
-    /// A wrong path is the user's mistake (2); a full disk or a damaged file is not (1).
+    /// Returns the exit code: 2 for a wrong path, which is the user's mistake, and 1 for a full disk or a damaged file.
     private static func code(_ error: StoreError) -> Int32 {
         switch error {
         case .notADatabase, .foreignDatabase, .newerDatabase, .cannotOpen, .notWritable, .unkeepable, .backupExists,
@@ -100,7 +100,7 @@ struct FailureReport {
         }
     }
 
-    /// Returns `halcyon token create`: the arguments as far as they name commands.
+    /// Returns the name of the command, such as `halcyon token create`: the leading arguments that are command names.
     private static func commandName(_ arguments: [String]) -> String {
         var name = "halcyon"
         var commands = Halcyon.configuration.subcommands

@@ -1,20 +1,21 @@
-/// Text for a terminal. Names and notes come from other programs and people: a file name, a gate, a note. Their control
-/// characters could move the cursor, hide text or begin a line of their own, and their direction marks could turn it.
+/// Text that is safe to print on a terminal. Names, gates and notes come from other programs and people. Their control
+/// characters could move the cursor, hide text or start a new line, and their direction marks could reverse the text.
 extension String {
     /// The text without control characters, line breaks and direction marks.
     var printable: String { filtered { _ in 0 } }
 
-    /// A line with the styles of ``Style``, otherwise like ``printable``.
+    /// The text like ``printable``, but with the escape sequences of ``Style``.
     var printableLine: String { filtered { Style.length(of: $0) } }
 
-    /// A message whose line breaks stay only before an indented line, so that a name in it cannot look like a message of
-    /// its own.
+    /// The text of a message. Line breaks are kept only before indented lines, so that a name in the message cannot
+    /// look like a separate message.
     var printableMessage: String { filtered { $0.starts(with: "\n  ".unicodeScalars) ? 3 : 0 } }
 
-    /// A text of several lines by Halcyon itself, such as help.
+    /// The text with its line breaks, for text that Halcyon writes itself, such as help.
     var printableText: String { filtered { $0.first == "\n" ? 1 : 0 } }
 
-    /// - Parameter keep: Returns how many scalars to keep of a text that begins with a control character.
+    /// - Parameter keep: Returns how many scalars to keep from the start of the given text, which begins with a control
+    ///   character.
     private func filtered(_ keep: (Substring.UnicodeScalarView) -> Int) -> String {
         var kept = UnicodeScalarView()
         var rest = unicodeScalars[...]

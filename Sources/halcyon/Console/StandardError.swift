@@ -1,15 +1,15 @@
 import FlightCore
 import Foundation
 
-/// Messages to standard error, apart from a command's result.
+/// Writes messages to standard error, separate from the result of a command.
 enum StandardError {
-    /// Writes a message, without control characters; further lines of it are indented.
+    /// Writes a message without control characters. Its line breaks are kept only before indented lines.
     static func line(_ text: String) { write(text.printableMessage) }
 
-    /// Writes a text of several lines by Halcyon itself, such as the usage of a command.
+    /// Writes a text of several lines that Halcyon itself produces, such as the usage of a command.
     static func text(_ text: String) { write(text.printableText) }
 
-    /// Writes one value for a program.
+    /// Writes one JSON value for a program.
     static func json(_ value: JSONValue) { write(value.json) }
 
     private static func write(_ line: String) {

@@ -1,20 +1,21 @@
 import FlightCore
 import Foundation
 
-/// The result of a command, on standard output.
+/// Writes the result of a command to standard output.
 enum StandardOutput {
     private static var descriptor: Int32 { CommandEnvironment.current.output.fileDescriptor }
 
     /// Whether the output is a terminal, not a pipe or a file.
     static var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Whether text may be dim or coloured: on a capable terminal, unless the user opts out (no-color.org).
+    /// Whether text may be dim or coloured: only on a terminal that supports colours, unless the user opts out
+    /// (no-color.org).
     static var hasColours: Bool {
         let variables = CommandEnvironment.current.variables
         return isTerminal && variables["TERM"] != "dumb" && (variables["NO_COLOR"] ?? "").isEmpty
     }
 
-    /// Whether the terminal can move its cursor, so that pictures can be drawn.
+    /// Whether the terminal can move its cursor, which drawing requires.
     static var hasScreen: Bool {
         let kind = CommandEnvironment.current.variables["TERM"] ?? ""
         return isTerminal && kind != "dumb" && !kind.isEmpty
@@ -27,21 +28,21 @@ enum StandardOutput {
         return Int(size.ws_col)
     }
 
-    /// Writes a text with its control characters: a picture, or data for a program.
+    /// Writes a text unchanged, including control characters: a picture, or data for a program.
     static func write(_ text: String) {
-        // An error means that the output is closed, so there is no place to report it.
+        // An error means that the output is closed, so the error cannot be reported.
         try? CommandEnvironment.current.output.write(contentsOf: Data(text.utf8))
     }
 
     static func write(_ bytes: [UInt8]) { try? CommandEnvironment.current.output.write(contentsOf: Data(bytes)) }
 
-    /// Writes one line, without control characters except those of ``Style``.
+    /// Writes one line without control characters, except for the escape sequences of ``Style``.
     static func line(_ text: String) { write(text.printableLine + "\n") }
 
-    /// Writes a text of several lines by Halcyon itself, such as help.
+    /// Writes a text of several lines that Halcyon itself produces, such as help.
     static func text(_ text: String) { write(text.printableText + "\n") }
 
-    /// Writes one value: indented for a terminal, compact for a program.
+    /// Writes one JSON value: indented on a terminal, compact for a program.
     static func json(_ value: JSONValue) {
         if isTerminal { text(value.prettyJSON) } else { write(value.json + "\n") }
     }

@@ -1,11 +1,12 @@
 import FlightCore
 
-/// Colours of a terminal; plain text if it has none.
+/// Terminal colours. Without colour support, text stays plain.
 enum Style {
     static func dim(_ text: String) -> String { wrap(text, "2") }
     static func bold(_ text: String) -> String { wrap(text, "1") }
 
-    /// Returns text in the colour of a status. Colour is never the only sign: the word is always there.
+    /// Returns text in the colour of the given status. The text itself also names the status, so nothing depends on
+    /// colour.
     static func tone(_ tone: StateContent.Tone, _ text: String) -> String {
         switch tone {
         case .ok: wrap(text, "32")
@@ -17,7 +18,8 @@ enum Style {
         }
     }
 
-    /// Returns the number of scalars of a sequence that ``wrap(_:_:)`` writes, at the beginning of a text; otherwise 0.
+    /// Returns the number of scalars in the escape sequence of ``wrap(_:_:)`` at the start of the text; 0 if there is
+    /// none.
     static func length(of text: Substring.UnicodeScalarView) -> Int {
         guard StandardOutput.hasColours else { return 0 }
         let sequence = codes.lazy.map { "\u{1B}[\($0)m".unicodeScalars }.first { text.starts(with: $0) }

@@ -28,9 +28,9 @@ final class TerminalMode {
         if isInteractive { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) }
     }
 
-    /// Returns the next key with a meaning, or `nil` after `milliseconds`.
+    /// Returns the next key that has a function; `nil` if none is pressed within `milliseconds`.
     ///
-    /// - Parameter bell: A descriptor that ends the wait when it becomes readable; `nil` for none.
+    /// - Parameter bell: A descriptor that ends the wait when it becomes readable; `nil` to wait for keys only.
     func key(within milliseconds: Int32, orAt bell: Int32? = nil) -> Key? {
         // `poll` ignores descriptors below 0.
         var waited = [
@@ -40,7 +40,7 @@ final class TerminalMode {
         guard poll(&waited, nfds_t(waited.count), milliseconds) > 0, waited[0].revents != 0 else { return nil }
         var bytes = [UInt8](repeating: 0, count: 32)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
-        // The terminal is closed.
+        // Reading nothing means that the terminal is closed.
         guard count > 0 else { return .leave }
         var key: Key?
         var index = 0
@@ -49,8 +49,8 @@ final class TerminalMode {
             case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04: return .leave
             case UInt8(ascii: "m"), UInt8(ascii: "M"): key = .music
             case 0x1B:
-                // A single escape is the Esc key; followed by a bracket it starts a sequence, such as an arrow key, up
-                // to a letter.
+                // A single escape character is the Esc key. Followed by a bracket, it starts a sequence that ends with
+                // a letter, such as that of an arrow key.
                 guard index + 1 < count else { return .leave }
                 index += 2
                 while index < count, !(0x40...0x7E).contains(bytes[index]) { index += 1 }

@@ -2,15 +2,15 @@
 struct TextTable {
     struct Column {
         let title: String
-        /// Whether the column is right-aligned, as for numbers and times.
+        /// Whether the column is right-aligned, which suits numbers and times.
         var isRight = false
-        /// Whether the column may be shortened to fit.
+        /// Whether the column may be shortened so that the table fits.
         var isFlexible = false
     }
 
     struct Cell {
         let text: String
-        /// Applied after padding, as colours must not count as width.
+        /// The style of the cell; applied after padding, because escape sequences have no width.
         var style: (@Sendable (String) -> String)?
 
         init(_ text: String, style: (@Sendable (String) -> String)? = nil) {
@@ -35,7 +35,7 @@ struct TextTable {
     /// Adds a row, with a cell for each column.
     mutating func add(_ cells: [Cell]) { rows.append(.cells(cells)) }
 
-    /// Adds a heading between rows.
+    /// Adds a heading between the rows.
     mutating func add(section title: String) { rows.append(.section(title.printable)) }
 
     /// Returns the table in at most `width` columns, with a header if any column has a title.

@@ -115,7 +115,7 @@ struct Add: AsyncParsableCommand {
 
     func run() async throws {
         if let number { try refuseRegistration(number) }
-        // The file is read before the database is opened, so that a mistake in it changes nothing.
+        // Reads the file before opening the database, so that an error in the file changes nothing.
         let written = try file.map { try FlightFile($0) }
         written?.warn(as: "halcyon add")
         try await Installation.use(location) { installation in
@@ -139,7 +139,7 @@ struct Add: AsyncParsableCommand {
         }
     }
 
-    /// - Throws: If the text is or may be an aircraft registration, with the command to use instead.
+    /// - Throws: If the text is, or may be, an aircraft registration; the error names the command to use instead.
     private func refuseRegistration(_ text: String) throws {
         let when = day ?? date ?? "DATE"
         let byRoute =
@@ -155,7 +155,7 @@ struct Add: AsyncParsableCommand {
     }
 
     private func add(_ trip: Trip, _ flightService: FlightService) async throws -> [Flight.ID] {
-        // Either all flights are added or none.
+        // All flights are added, or none of them.
         for (index, flight) in trip.legs.enumerated() {
             guard let impossible = Impossibility.all(in: flight).first else { continue }
             let name = flight.number?.text ?? "flight \(index + 1)"
@@ -164,11 +164,11 @@ struct Add: AsyncParsableCommand {
         return try await flightService.add(trip.legs)
     }
 
-    /// Returns the error for a flight that no source knows, with what to do next.
+    /// Returns the error for a flight that no source knows, with advice on what to do next.
     private func nobodyKnows(
         _ installation: Installation, _ unanswered: [FoundFlights.Unanswered]
     ) async throws -> CommandFailure {
-        // A source that has not answered may still know the flight.
+        // A source that has not responded may still know the flight.
         guard unanswered.isEmpty else {
             let why = unanswered.map { $0.title + " " + $0.why }.joined(separator: "; ")
             return CommandFailure(
@@ -200,7 +200,7 @@ struct Add: AsyncParsableCommand {
         return try await installation.logbook.proposals(of: number, from: from, to: to, routes: StandingData.routes)
     }
 
-    /// Returns the given route, or the usual route of the number.
+    /// Returns the airports from the command line, or else those of the usual route of the flight number.
     private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
         guard from == nil || to == nil else { return (from, to) }
         let codes = { (place: String) in installation.flightService.airports.named(place).map { $0.code } }
@@ -248,7 +248,7 @@ struct Add: AsyncParsableCommand {
 
     // MARK: - Finding
 
-    /// More flights than there are on one route on one day.
+    /// The maximum number of flights to list, more than any route has in one day.
     private static let mostOffers = 100
 
     private func queries(_ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
@@ -272,10 +272,11 @@ struct Add: AsyncParsableCommand {
         return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
     }
 
-    /// Whether the text is free text: a flight number has no blank except between its two parts.
+    /// Whether the argument is free text. Only free text has spaces other than one between the two parts of a flight
+    /// number.
     private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
 
-    /// Returns the queries for a free text. Without a date, it means today at the departure airport.
+    /// Returns the queries for the given free text. A text without a date means today at the departure airport.
     private func spoken(_ said: String, _ installation: Installation, _ words: Words) async throws -> [FlightQuery] {
         let airports = installation.flightService.airports
         let airlines = installation.logbook.airlines
@@ -313,7 +314,7 @@ struct Add: AsyncParsableCommand {
         }
     }
 
-    /// Returns the chosen flight. If there is still a choice to make, lists the flights and throws.
+    /// Returns the chosen flight. If the user still has to choose, lists the flights and throws.
     private func choose(_ offers: [FeedFlight], _ flightService: FlightService, _ words: Words) throws -> FeedFlight? {
         if let pick {
             guard offers.indices.contains(pick - 1) else {
@@ -344,7 +345,7 @@ struct Add: AsyncParsableCommand {
         throw CommandFailure("\(offers.count) flights match; add --pick N to choose one")
     }
 
-    /// The title of the source; empty for demo flights.
+    /// Returns the title of the source; empty for demo flights.
     private func source(_ offer: FeedFlight) -> String {
         LiveSources.named(offer.key.source.name)?.profile.title ?? ""
     }

@@ -47,10 +47,10 @@ struct Board: AsyncParsableCommand {
         }
     }
 
-    /// How often to check for changes by another process, such as the server.
+    /// The interval between checks for changes by another process, such as the server.
     static let lookEvery = Span(2)
 
-    /// Returns the board as a table in the width of the output.
+    /// Returns the board as a table that fits the width of the output.
     static func lines(_ rows: [BoardRow], _ words: Words) -> [String] {
         guard !rows.isEmpty else { return [words.say(.emptyTitle), words.say(.emptyText)] }
         var table = TextTable([
@@ -68,7 +68,7 @@ struct Board: AsyncParsableCommand {
     }
 
     private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
-        // A flight on a later day has a date; its status is added only if it is bad news.
+        // A flight on a later day shows its date, and its status only if the status is bad news.
         let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
         let status =
             row.isDated

@@ -5,17 +5,17 @@ struct BoardRow {
     let flight: Flight
     let reading: StateReading
     let group: BoardLine.Group
-    /// Whether the date replaces the status.
+    /// Whether the row shows the date instead of the status.
     let isDated: Bool
     let destination: String
-    /// The gate that matters now; `nil` if there is none or it is unknown.
+    /// The gate that the traveller needs now; `nil` if there is none or it is unknown.
     let gate: String?
     let time: String?
     /// ``time`` in ISO 8601, for JSON.
     let timeISO: String?
     let status: String
     let tone: StateContent.Tone
-    /// The day of departure at the origin; `nil` if it is unknown.
+    /// The local day of departure at the origin; `nil` if it is unknown.
     let day: Day?
 
     init(_ flight: Flight, of trip: Trip, leg: Int, context: TravelContext, words: Words) {
@@ -36,7 +36,7 @@ struct BoardRow {
         tone = line.status.tone
     }
 
-    /// Returns the rows of all flights of a snapshot, in its order.
+    /// Returns the rows of all flights of the given snapshot, in the order of the snapshot.
     static func all(_ snapshot: Snapshot, words: Words) -> [BoardRow] {
         snapshot.entries.indices.map { index in
             let (trip, leg) = snapshot.trip(at: index)

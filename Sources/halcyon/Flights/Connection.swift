@@ -110,7 +110,7 @@ struct Connection: AsyncParsableCommand {
         }
     }
 
-    /// Returns a hint if a flight outside the trip leaves from where this one lands.
+    /// Returns a hint to combine the given flight with a connecting flight outside its trip; empty if there is none.
     private static func offer(_ flight: Flight, _ snapshot: Snapshot, now: Instant) -> String {
         guard let id = flight.id,
             let other = flight.connecting(among: snapshot.entries.map { $0.flight }, now: now).first,

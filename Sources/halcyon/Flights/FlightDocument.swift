@@ -1,6 +1,7 @@
 import FlightCore
 
-/// A flight as a file, as `halcyon state` reads it: with times in ISO 8601 where the core writes seconds.
+/// A flight as a JSON file that `halcyon state` can read. Times are in ISO 8601, whereas FlightCore's JSON has Unix
+/// seconds.
 enum FlightDocument {
     static func write(_ flight: Flight) -> [(key: String, value: JSONValue)] {
         let start = flight.origin.zone

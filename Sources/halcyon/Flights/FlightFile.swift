@@ -2,13 +2,13 @@ import FlightCore
 import FlightData
 import Foundation
 
-/// A file with a flight, or with a trip as a list of flights; `-` for standard input.
+/// A file that holds a flight, or a trip as a list of flights; `-` for standard input.
 struct FlightFile {
-    /// The name of the file in messages.
+    /// The name of the file for use in messages.
     let name: String
     let trip: Trip
 
-    /// - Throws: ``CommandFailure`` with the position of the mistake in the file.
+    /// - Throws: ``CommandFailure`` with the position of the error in the file.
     init(_ path: String) throws(CommandFailure) {
         name = path == "-" ? "standard input" : path
         do {
@@ -39,7 +39,8 @@ struct FlightFile {
             type: { StandingData.aircraft[$0] })
     }
 
-    /// Far larger than any flight, in bytes: a wrong file is refused before it fills the memory.
+    /// The maximum size in bytes, far larger than any flight, so that a wrong file is refused before it fills the
+    /// memory.
     private static let largest = 16 * 1024 * 1024
 
     private static func bytes(_ path: String) throws -> [UInt8] {
@@ -66,9 +67,9 @@ struct FlightFile {
         return [UInt8](data)
     }
 
-    /// Prints warnings about implausible values to standard error; the flight keeps the values.
+    /// Prints warnings about implausible values to standard error. The values stay in the flight.
     ///
-    /// - Parameter command: The command that prints them, such as `halcyon state`.
+    /// - Parameter command: The command that prints the warnings, such as `halcyon state`.
     func warn(as command: String) {
         for index in trip.legs.indices {
             let place = trip.legs.count > 1 ? "[\(index)]: " : ""

@@ -40,7 +40,7 @@ struct List: AsyncParsableCommand {
         }
     }
 
-    /// Returns what to do if there are no upcoming flights.
+    /// Returns a hint about what to do when there are no upcoming flights.
     ///
     /// - Parameter past: The number of flights in the logbook.
     private static func hint(past: Int) -> String {

@@ -2,19 +2,19 @@ import FlightCore
 import FlightTracking
 
 extension Snapshot {
-    /// Returns the flight with a number or an ID. If several flights have the number, returns the next one that has not
-    /// left.
+    /// Returns the flight with the given number or ID. If several flights have the number, returns the next of them
+    /// that has not departed.
     ///
-    /// - Throws: ``CommandFailure`` with what to do next.
+    /// - Throws: ``CommandFailure`` with advice on what to do next.
     func flight(called text: String) throws(CommandFailure) -> Flight {
         let named = try flights(called: text)
         let best = named.filter { (BestTimes($0, now: now).out ?? .never) > now - .hours(6) }
         return best.first { $0.out.actual == nil && $0.status != .cancelled } ?? best.first ?? named[named.count - 1]
     }
 
-    /// Returns the flights with a number or an ID, at least one.
+    /// Returns the flights with the given number or ID, at least one.
     ///
-    /// - Throws: ``CommandFailure`` with what to do next.
+    /// - Throws: ``CommandFailure`` with advice on what to do next.
     func flights(called text: String) throws(CommandFailure) -> [Flight] {
         if let id = Flight.ID(text), let entry = entries.first(where: { $0.flight.id == id }) { return [entry.flight] }
         guard let number = FlightNumber(text) else {
@@ -30,7 +30,7 @@ extension Snapshot {
 }
 
 extension FlightService {
-    /// Returns the ID of the flight with the given number or ID, no matter how long ago it was.
+    /// Returns the ID of the flight with the given number or ID, no matter how old the flight is.
     func flight(called text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         guard let id = try await wholeSnapshot().flight(called: text).id else {
@@ -39,10 +39,10 @@ extension FlightService {
         return id
     }
 
-    /// Returns the ID of the flight to change. If several upcoming flights have the number, throws rather than change
-    /// the wrong one.
+    /// Returns the ID of the flight to change. Throws if several upcoming flights have the number, because the wrong
+    /// one might be changed.
     ///
-    /// - Throws: ``CommandFailure`` with what to do next.
+    /// - Throws: ``CommandFailure`` with advice on what to do next.
     func flight(toChange text: String) async throws -> Flight.ID {
         if let id = Flight.ID(text), try await entry(id) != nil { return id }
         let snapshot = try await wholeSnapshot()

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The output of `halcyon state` for a trip at an instant: state, basis, four lines and the status.
+/// The output of `halcyon state` for a trip at a given instant: state, basis, four lines and the status.
 struct StateCard: Equatable {
     let state: FlightState
     let basis: Basis
@@ -17,7 +17,7 @@ struct StateCard: Equatable {
         self.lines = lines
     }
 
-    /// - Parameter nextChange: When the card changes next without new data.
+    /// - Parameter nextChange: The instant of the card's next change without new data.
     func json(nextChange: Instant?) -> JSONValue {
         .object([
             ("state", .string(state.name)), ("basis", .string(basis.name)), ("headline", .string(lines.headline)),
@@ -28,6 +28,6 @@ struct StateCard: Equatable {
 }
 
 extension JSONValue {
-    /// Returns a string, or null for `nil`.
+    /// Returns the text as a JSON string; null for `nil`.
     static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 }

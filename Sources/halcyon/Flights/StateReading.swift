@@ -1,9 +1,9 @@
 import FlightCore
 
-/// The state of a trip, or of one leg, at an instant, with the card to print and the time of its next change.
+/// The state of a trip, or of one leg, at a given instant, with the card to print and the instant of its next change.
 struct StateReading {
     let trip: Trip
-    /// The leg to read; `nil` for the leg that the trip shows.
+    /// The index of the leg to read; `nil` to let the trip select the leg.
     let leg: Int?
     let context: TravelContext
     let words: Words
@@ -22,12 +22,12 @@ struct StateReading {
     /// The flight on the card.
     var flight: Flight { trip.legs[answer.leg] }
 
-    /// More steps than a trip can have: its countdowns change every minute from a day before to a day after each leg.
+    /// A limit that no trip reaches: countdowns change every minute from a day before to a day after each leg.
     private static let mostSteps = 100_000
 
     /// The first whole second at which the card changes without new data; `nil` if it never does.
     ///
-    /// `Answer` says when any of its values changes, but the card does not show all of them.
+    /// `Answer` reports changes to all of its values, but the card does not show all of them.
     var nextChange: Instant? {
         var later = context
         var change = answer.nextChange

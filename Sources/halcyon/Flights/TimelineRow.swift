@@ -4,11 +4,11 @@ import FlightCore
 struct TimelineRow {
     let name: String
     let planned: String
-    /// The best time, with its day if that is not the day of departure.
+    /// The best known time, with the day if it differs from the day of departure.
     let latest: String
     let hasHappened: Bool
 
-    /// Returns the rows of a flight in chronological order.
+    /// Returns the timeline rows of the given flight in chronological order.
     static func all(of flight: Flight, now: Instant, words: Words) -> [TimelineRow] {
         let stops = DayStop.all(of: flight, now: now)
         let out = stops.first { $0.kind == .milestone(.out) }

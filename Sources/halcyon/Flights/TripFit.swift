@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// Checks whether a flight fits into a trip: the times do not overlap, and the flight leaves from where a leg of the
-/// trip lands, or lands where a leg leaves. The length of the stop is the traveller's choice.
+/// Checks whether a flight fits into a trip. The times must not overlap, and one of the flight's airports must connect
+/// it to a leg of the trip. The length of the stop is not checked; it is the traveller's choice.
 struct TripFit {
     private let flight: Flight
     private let others: [Flight]
@@ -10,8 +10,8 @@ struct TripFit {
 
     /// - Parameters:
     ///   - id: The flight to add.
-    ///   - other: A flight of the trip that `id` joins. If `other` has no trip but `id` has one, `other` joins the trip
-    ///     of `id` instead.
+    ///   - other: A flight of the trip that `id` is to join. If `other` has no trip but `id` has one, `other` joins the
+    ///     trip of `id` instead.
     init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
         func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Scores of forecasts against the actual delays and cancellations.
 struct BacktestScore {
-    /// Predicted probabilities, each with whether the event happened.
+    /// Predicted probabilities, each with the information whether the event happened.
     private struct Chances {
         private var said: [(chance: Float, cameTrue: Bool)] = []
 
@@ -24,8 +24,9 @@ struct BacktestScore {
             }
         }
 
-        /// The area under the ROC curve: the probability that of two cases, one with the event and one without, the
-        /// first had the higher prediction; ties count half. `nil` if either kind is missing.
+        /// The area under the ROC curve. It is the probability that of two cases, one with the event and one without,
+        /// the one with the event had the higher prediction; ties count half. `nil` unless there are cases of both
+        /// kinds.
         var areaUnderCurve: Double? {
             let sorted = said.sorted { $0.chance < $1.chance }
             var positives = 0.0
@@ -60,7 +61,7 @@ struct BacktestScore {
         }
     }
 
-    /// Predicted ranges with the actual delay in minutes.
+    /// Predicted ranges of the delay, each with the actual delay in minutes.
     private struct Ranges {
         private var actual: [Double] = []
         private var pinball = [0.0, 0, 0]
@@ -79,7 +80,7 @@ struct BacktestScore {
 
         private func mean(_ sum: Double) -> Double? { actual.isEmpty ? nil : sum / Double(actual.count) }
 
-        /// The mean absolute error of always predicting the median of these legs.
+        /// The mean absolute error in minutes of a forecast that always predicts the median delay of these legs.
         private var errorOfMedian: Double? {
             guard !actual.isEmpty else { return nil }
             let median = actual.sorted()[actual.count / 2]

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// Scores of forecasts: for all legs, and for those whose aircraft came in from another leg.
+/// The scores of the forecasts, for all legs and separately for legs whose aircraft arrived from another leg.
 struct BacktestScores {
     private var all = BacktestScore()
     private var inbound = BacktestScore()

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `halcyon forecast`: predicts delays, and scores such predictions.
+/// `halcyon forecast`: predicts delays, and tests the predictions on past flights.
 struct ForecastCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "forecast",

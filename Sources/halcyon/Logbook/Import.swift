@@ -76,7 +76,7 @@ struct Import: AsyncParsableCommand {
             }
             if !dryRun, !names.isEmpty { try await logbook.remember(names) }
             let plan = try await logbook.take(readings, isDryRun: dryRun)
-            // A single file is named only if it could not be read at all, not in each message.
+            // Messages begin with the name of the only file if that file could not be read at all.
             let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
                 StandardOutput.json(plan.json { Import.message($0, subject) })
@@ -92,7 +92,7 @@ struct Import: AsyncParsableCommand {
         }
     }
 
-    /// Returns the names that the options explain.
+    /// Returns the meanings of names that the options `--airline` and `--aircraft` specify.
     private func names(_ logbook: LogbookService) throws -> [ImportedName] {
         var names: [ImportedName] = []
         for said in airline {
@@ -113,7 +113,7 @@ struct Import: AsyncParsableCommand {
         return names
     }
 
-    /// Returns the two sides of the last `=`.
+    /// Returns the texts before and after the last `=`.
     private static func pair(_ text: String) throws -> (String, String) {
         guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
             throw CommandFailure("'\(text)' must be the name in the file, = and its code")
@@ -135,7 +135,7 @@ struct Import: AsyncParsableCommand {
         return text
     }
 
-    /// The number of issues to list; more would not be read.
+    /// The maximum number of issues to print.
     private static let mostIssues = 50
 
     private func show(_ plan: ImportPlan, _ found: [String], _ subject: String?) {
@@ -170,7 +170,7 @@ struct Import: AsyncParsableCommand {
 }
 
 extension ImportFault {
-    /// Whether the fault is in the choice of the file, not in its content.
+    /// Whether the fault lies in the choice of the file rather than in its content.
     fileprivate var isOfTheName: Bool {
         switch self {
         case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true

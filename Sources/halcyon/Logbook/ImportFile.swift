@@ -4,11 +4,11 @@ import Foundation
 
 /// A file to import; `-` for standard input.
 struct ImportFile {
-    /// The name of the file in messages.
+    /// The name of the file for use in messages.
     let name: String
     private let path: String
 
-    /// Larger than any logbook, in bytes: a wrong file is refused before it fills the memory.
+    /// The maximum size in bytes, larger than any logbook, so that a wrong file is refused before it fills the memory.
     static let largest = 256 * 1024 * 1024
 
     init(_ path: String) {

@@ -2,7 +2,8 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// The forms of the web app, filled in from the command line, with the same rules and error texts.
+/// A form of the web app that is filled in from the command line. The rules and error messages are those of the web
+/// app.
 struct WrittenForm {
     private let installation: Installation
     private let snapshot: Snapshot
@@ -14,9 +15,9 @@ struct WrittenForm {
         self.words = words
     }
 
-    /// - Parameter action: The address that the form is sent to.
+    /// - Parameter action: The address to which the web app would send the form.
     /// - Returns: `nil` if there is nothing to change.
-    /// - Throws: ``CommandFailure`` with the invalid option and a hint.
+    /// - Throws: ``CommandFailure`` that names the invalid option and gives a hint.
     func read(_ action: String, _ fields: [(name: String, value: String)]) throws -> Mutation? {
         let flightService = installation.flightService
         guard let id = MutationID(installation.secrets.secret(bytes: 12)),

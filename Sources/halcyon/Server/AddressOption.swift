@@ -25,7 +25,7 @@ struct AddressOption: ParsableArguments {
         return base
     }
 
-    /// The address from the environment; `nil` if it is missing or not a URL.
+    /// The address from the environment; `nil` if the variable is not set or is not a URL.
     private static var known: String? {
         CommandEnvironment.current.variables["HALCYON_ADDRESS"].flatMap { text in
             text.hasPrefix("http://") || text.hasPrefix("https://") ? text : nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folder with an installation's data.
+/// The folder that holds the data of an installation.
 enum DataDirectory {
-    /// Returns the folder as an absolute path: `given`, else `HALCYON_DATA`, else the standard place for application
-    /// data, `$XDG_DATA_HOME/halcyon` or `~/.local/share/halcyon`. The folder need not exist.
+    /// Returns the absolute path of the data folder. The path is `given`, else `HALCYON_DATA`, else the standard folder
+    /// for application data, `$XDG_DATA_HOME/halcyon` or `~/.local/share/halcyon`. The folder need not exist.
     static func resolve(
         _ given: String?, environment: [String: String] = CommandEnvironment.current.variables
     ) throws(CommandFailure) -> String {
@@ -22,8 +22,8 @@ enum DataDirectory {
         return absolute(home + "/.local/share/halcyon")
     }
 
-    /// Returns the option that a command needs to find a folder: empty for the default folder. `HALCYON_DATA` does not
-    /// count, because a service may have it while the user's shell does not.
+    /// Returns the option that a command needs to use the given folder; empty for the default folder. `HALCYON_DATA` is
+    /// ignored here, because it may be set for a service but not in the user's shell.
     static func option(_ directory: String) -> String {
         var environment = CommandEnvironment.current.variables
         environment["HALCYON_DATA"] = nil
@@ -36,7 +36,7 @@ enum DataDirectory {
         return " --data " + (isPlain ? directory : "'" + directory.replacing("'", with: "'\\''") + "'")
     }
 
-    /// Makes a path absolute, without `.` and `..`, and expands a `~` that the shell left.
+    /// Returns an absolute path without `.` and `..`. Expands a leading `~` that the shell did not expand.
     private static func absolute(_ path: String) -> String {
         URL(fileURLWithPath: CommandEnvironment.path((path as NSString).expandingTildeInPath)).standardizedFileURL.path
     }

@@ -1,11 +1,12 @@
 import FlightStore
 
 extension Installation {
-    /// Opens an installation for one command, and closes it also after an error.
+    /// Opens an installation for one command, and closes it afterwards, even after an error.
     ///
     /// - Parameters:
-    ///   - needsKeys: Whether the command needs the keys of sources, so that an unreadable file of keys ends it.
-    ///   - whenDamaged: Commands that revoke access also work on a damaged database, which is opened read-only.
+    ///   - needsKeys: Whether the command needs the keys of sources, and so fails if their file cannot be read.
+    ///   - whenDamaged: Whether to refuse a damaged database or open it read-only. Commands that revoke access open it,
+    ///     because they also work on a damaged database.
     static func use(
         _ location: DataOption, needsKeys: Bool = true, whenDamaged: SQLiteStore.DamageRule = .refuse,
         _ body: (Installation) async throws -> Void

@@ -12,7 +12,7 @@ import NIOCore
 struct ListeningFault {
     let message: String
 
-    /// Returns `nil` for any other error.
+    /// Fails if the error has a different cause.
     init?(_ error: any Error, host: String, port: Int) {
         switch error {
         case let error as IOError:

@@ -8,9 +8,10 @@
 
 /// The addresses at which other devices in the network reach a server.
 enum NetworkAddress {
-    /// Returns the addresses at which other devices reach a server that listens on `host`; none on loopback.
+    /// Returns the addresses at which other devices reach a server that listens on `host`; empty if it listens on
+    /// loopback only.
     ///
-    /// - Parameter interfaces: The IPv4 addresses of this machine, without loopback.
+    /// - Parameter interfaces: The IPv4 addresses of this machine, except loopback.
     static func reaching(_ host: String, interfaces: [String]) -> [String] {
         switch host.lowercased() {
         case "localhost", "::1", "[::1]": []
@@ -19,7 +20,7 @@ enum NetworkAddress {
         }
     }
 
-    /// Returns the IPv4 addresses of the interfaces that are up, without loopback, in the system's order.
+    /// Returns the IPv4 addresses of the active interfaces, except loopback, in the order of the system.
     static func interfaces() -> [String] {
         var first: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&first) == 0 else { return [] }

@@ -126,7 +126,7 @@ struct Restore: AsyncParsableCommand {
         show(aside)
     }
 
-    /// Lists the data that restores have replaced.
+    /// Prints the folders of data that earlier restores have replaced.
     private func show(_ aside: [String]) {
         guard !aside.isEmpty else { return }
         StandardOutput.line("")

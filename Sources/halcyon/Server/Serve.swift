@@ -97,7 +97,7 @@ struct Serve: AsyncParsableCommand {
         let note = ServerNote(in: installation.directory)
         let warnings = ServeWarning.all(
             host: host, isBehindTLS: behindTLS, hostNames: hostName, user: geteuid(), others: note.others)
-        // The JSON announcement includes the warnings.
+        // With `--json`, the announcement contains the warnings.
         if !json { for warning in warnings { StandardError.line("warning: " + warning.text) } }
         let room = ConnectionRoom(
             ConnectionLimits(descriptors: Descriptors.raise()), isBehindProxy: behindTLS,
@@ -106,10 +106,10 @@ struct Serve: AsyncParsableCommand {
         if let damage {
             logger.critical("the database is damaged and opened read-only", metadata: ["found": "\(damage)"])
         }
-        // Runs first, so that nothing reads times written by a wrong clock.
+        // Checks the clock before other code reads times that a wrong clock may have written.
         if damage == nil { try await watch.look() }
         let link = damage == nil ? try await firstLink(installation) : nil
-        // A damaged database is read-only, so the workers that write have nothing to do.
+        // A damaged database is read-only, so the workers that write to it are not started.
         let duties: [any Service] =
             damage == nil
             ? [
@@ -142,7 +142,7 @@ struct Serve: AsyncParsableCommand {
         do {
             var services = ServiceGroupConfiguration(
                 services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-            // A client with an incomplete request must not keep the program from ending.
+            // A limit, because a client with an incomplete request would otherwise keep the program from ending.
             services.maximumGracefulShutdownDuration = .seconds(8)
             try await ServiceGroup(configuration: services).run()
         } catch is CancellationError {
@@ -154,13 +154,13 @@ struct Serve: AsyncParsableCommand {
         try await installation.close()
     }
 
-    /// Returns a link that signs in once, valid for an hour, unless someone has signed in before.
+    /// Returns a one-time sign-in link that is valid for an hour; `nil` if someone has signed in before.
     private func firstLink(_ installation: Installation) async throws -> String? {
         guard try await !installation.store.hasSessions() else { return nil }
         return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
     }
 
-    /// Returns the address at which a browser on this machine, or through the proxy, reaches the server.
+    /// Returns the address at which a browser reaches the server, on this machine or through the proxy.
     private func noted(port: Int) -> String {
         if behindTLS, let name = hostName.first { return "https://" + name }
         let isAnywhere = host == "0.0.0.0" || host == "::"
@@ -169,13 +169,13 @@ struct Serve: AsyncParsableCommand {
 
     /// - Parameters:
     ///   - port: The port that the server listens on.
-    ///   - reach: Addresses of this machine in the network.
+    ///   - reach: The addresses of this machine in the network.
     ///   - condition: The condition of the database.
     private func announce(
         port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
         condition: StorageCondition
     ) {
-        // Behind a proxy only the proxy's name works: Secure cookies are not sent without TLS.
+        // Behind a proxy, only the address of the proxy works, because browsers do not send Secure cookies without TLS.
         let proxied = behindTLS ? hostName.first.map { "https://" + $0 } : nil
         let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
@@ -188,13 +188,13 @@ struct Serve: AsyncParsableCommand {
                     ("warnings", .array(warnings.map { .string($0.text) })),
                 ]).json + "\n")
         } else {
-            // Written in one piece: a program that reads the pipe waits for the last line.
+            // Written in one piece, because a program that reads the pipe waits for the last line.
             var text = ""
             func say(_ line: String) { text += line.printableMessage + "\n" }
             say("Halcyon is running at \(address)")
             if let signIn {
                 say("Sign in with this link, once and within an hour:\n  \(signIn)")
-                // For a phone: the address of this machine in the network, as a QR code for its camera.
+                // The address of this machine in the network, as a QR code that a phone can scan.
                 let elsewhere = (proxied == nil ? reach : []).map { name in
                     signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
                 }
@@ -220,7 +220,7 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// Checks whether the system clock was set, while the server runs.
+/// Checks regularly, while the server runs, whether the system clock was changed.
 private struct ClockWorker: Service {
     let watch: ClockWatch
 
@@ -239,7 +239,7 @@ private struct ActivityTeller: Service {
     let activities: ActivityService
 
     func run() async throws {
-        // A service that returns ends the whole service group.
+        // Waits for the shutdown, because the whole service group ends when one service returns.
         guard activities.isSetUp else { return try await gracefulShutdown() }
         await cancelWhenGracefulShutdown { await activities.run() }
     }
@@ -272,7 +272,7 @@ private struct StoreWorker: Service {
         #if DEBUG
             if clock is SteppedClock { return try await clock.wait(until: clock.now + StoreKeeper.period) }
         #endif
-        // Real time that passes, not the time of day, which may be set back.
+        // Measures elapsed time, not the time of day, because the clock may be set back.
         try await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
     }
 }

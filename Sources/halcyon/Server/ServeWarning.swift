@@ -1,4 +1,4 @@
-/// A risk in how the server was started.
+/// A risk that arises from how the server was started.
 enum ServeWarning: Equatable {
     /// The server listens in the network without a TLS proxy.
     case withoutTLS
@@ -12,7 +12,7 @@ enum ServeWarning: Equatable {
     /// - Parameters:
     ///   - host: The address that the server listens on.
     ///   - user: The ID of the user that runs the server.
-    ///   - others: The other running servers of the same data folder.
+    ///   - others: The other servers that use this data folder and are running.
     static func all(
         host: String, isBehindTLS: Bool, hostNames: [String], user: UInt32, others: [ServerNote.Server]
     ) -> [ServeWarning] {

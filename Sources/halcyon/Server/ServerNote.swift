@@ -9,15 +9,15 @@ import Foundation
     import Musl
 #endif
 
-/// The addresses of a data folder's servers. Each server writes its own to a file in the folder while it runs, readable
-/// by its owner only, so that a sign-in link leads to a running server.
+/// The addresses of the servers that use a data folder. While a server runs, it keeps its address in a file in the
+/// folder that only its owner can read, so that sign-in links can point to a running server.
 struct ServerNote {
     private let directory: String
 
     /// - Parameter directory: The data folder.
     init(in directory: String) { self.directory = directory }
 
-    /// A server, from its file.
+    /// A server, as described by its file.
     struct Server: Equatable {
         let address: String
         let process: pid_t
@@ -26,11 +26,12 @@ struct ServerNote {
         var isRunning: Bool { kill(process, 0) == 0 || errno == EPERM }
     }
 
-    /// The file of the first server, whose name scripts know; those of others contain the process ID.
+    /// The file name of the first server, which scripts rely on. The file names of further servers contain their
+    /// process ID.
     private static let first = "server.json"
     private var own: String { directory + "/server-\(getpid()).json" }
 
-    /// Writes the address of this process, and deletes the files of servers that are gone.
+    /// Writes the address of this process, and deletes the files of servers that no longer run.
     func write(_ address: String) {
         let known = servers()
         for (path, server) in known where !server.isRunning || server.process == getpid() { _ = unlink(path) }
@@ -46,7 +47,7 @@ struct ServerNote {
         for (path, server) in servers() where server.process == getpid() { _ = unlink(path) }
     }
 
-    /// The other running servers; the one that started first comes first.
+    /// The other running servers, with the one that started first at the beginning.
     var others: [Server] { servers().map { $0.server }.filter { $0.process != getpid() && $0.isRunning } }
 
     /// The address of a running server; `nil` if there is none.

@@ -2,15 +2,16 @@ import FlightCore
 import FlightTracking
 import Foundation
 
-/// The clock of the machine; the only type in Halcyon that reads the time.
+/// The clock of the machine. No other type in Halcyon reads the time.
 ///
-/// At a speed above 1 the clock starts at the real time and runs ahead, so that a recorded day passes in minutes.
+/// At a speed above 1, the clock starts at the real time and then runs faster, so that a recorded day passes in
+/// minutes.
 struct SystemClock: TravelClock {
     let speed: Int
     private let startedAt: Double
     private let start: ContinuousClock.Instant
 
-    /// - Parameter speed: How many times faster than real time; values below 1 count as 1.
+    /// - Parameter speed: The speed as a multiple of real time; values below 1 count as 1.
     init(speed: Int = 1) {
         self.speed = max(1, speed)
         startedAt = SystemClock.realTime
@@ -23,14 +24,15 @@ struct SystemClock: TravelClock {
         while true {
             let missing = (Double(instant.seconds) - seconds) / Double(speed)
             guard missing > 0 else { return }
-            // In steps of at most 30 seconds, because the machine's clock may be set, or the machine may sleep.
+            // Waits in steps of at most 30 seconds, because the clock may be set, or the machine may sleep, during the
+            // wait.
             try await Task.sleep(for: .seconds(min(missing, 30)))
         }
     }
 
-    /// Seconds since 1970, with fractions.
+    /// The time in seconds since 1970, with fractions.
     private var seconds: Double {
-        // At real speed the machine's clock counts, which may be set; a faster clock only runs on.
+        // At normal speed the machine's clock is read directly and may jump when it is set. A faster clock never jumps.
         guard speed > 1 else { return SystemClock.realTime }
         return startedAt + (ContinuousClock.now - start) / .seconds(1) * Double(speed)
     }

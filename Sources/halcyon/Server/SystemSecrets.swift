@@ -1,11 +1,11 @@
 import FlightTracking
 
-/// Secrets from the system's random number generator.
+/// Creates secrets with the system's random number generator.
 struct SystemSecrets: SecretSource {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// Returns `count` random bytes as URL-safe Base64 (RFC 4648, section 5) without padding. The text never begins
-    /// with a hyphen, so that a command line does not take it for an option.
+    /// Returns `count` random bytes as URL-safe Base64 without padding (RFC 4648, section 5). The text never begins
+    /// with a hyphen, because a command line would read it as an option.
     func secret(bytes count: Int) -> String {
         while true {
             let text = SystemSecrets.random(bytes: count)

@@ -34,11 +34,12 @@ struct FeedLine {
     var lastAnswer: String { status.record.answeredAt.map { FeedLine.ago(now - $0) } ?? "never" }
 
     private var isCounted: Bool { status.profile.cost > 0 }
-    /// Whether the lane's recorded spending is today's. The lane keeps that of the last day of use.
+    /// Whether the lane's recorded spending is from today. The lane keeps the spending of the last day on which it was
+    /// used.
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
     var month: String { isCounted ? status.profile.unit.text(status.spentThisMonth) : "–" }
-    /// The monthly budget, and the daily one if there is one.
+    /// The monthly budget, followed by the daily budget if there is one.
     var cap: String {
         guard isCounted else { return "–" }
         let unit = status.profile.unit
@@ -57,7 +58,8 @@ struct FeedLine {
         }
     }
 
-    /// When a source that failed is queried again: `; next try at 14:20 UTC, in 10 min`; empty if that time has passed.
+    /// The time of the next query after a failure, such as `; next try at 14:20 UTC, in 10 min`; empty if that time has
+    /// passed.
     private var again: String {
         guard let next = status.triedAgainAt, next > now else { return "" }
         let local = LocalTime(next, offset: 0)
@@ -65,7 +67,7 @@ struct FeedLine {
         return "; next try at \(day)\(next.iso.dropFirst(11).prefix(5)) UTC, in \(FeedLine.duration(next - now))"
     }
 
-    /// Notes for the owner below the table.
+    /// Notes for the owner, printed below the table.
     var notes: [String] {
         guard status.record.isEnabled else { return [] }
         var notes: [String] = []

@@ -2,7 +2,7 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// The answer of a source to a test, as text.
+/// The response of a source to a test query, as text.
 struct FeedTestLines {
     private let test: SourceTest
     private let asked: FlightAsked
@@ -21,7 +21,8 @@ struct FeedTestLines {
         }
     }
 
-    /// Returns the reports about the number; all of them if the source was asked about one flight.
+    /// Returns the reports about the queried flight number. For a source that is queried about one flight at a time,
+    /// returns all reports.
     private func reports(_ news: SourceNews) -> [FlightReport] {
         if case .reporter = test.profile.role { return news.flights }
         return news.flights.filter { $0.numbers.contains(asked.number) }
@@ -63,7 +64,7 @@ struct FeedTestLines {
     }
 
     private static func wait(_ until: Instant, now: Instant) -> String {
-        // With seconds, because the user may wait for it.
+        // With seconds, because the user may wait until this time.
         let clock = String(until.iso.dropFirst(11).prefix(8))
         return "must wait until \(clock) UTC, in \(FeedLine.duration(until - now))"
     }

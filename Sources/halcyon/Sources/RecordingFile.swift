@@ -1,11 +1,11 @@
 import FlightTracking
 import Foundation
 
-/// A file with recorded answers, one per line; `-` for standard input.
+/// A file with recorded responses, one per line; `-` for standard input.
 struct RecordingFile {
     let answers: [SourceAnswer]
 
-    /// - Throws: ``CommandFailure`` with the line of the mistake.
+    /// - Throws: ``CommandFailure`` with the line of the error.
     init(_ path: String) throws(CommandFailure) {
         let name = path == "-" ? "standard input" : path
         let bytes: [UInt8]
@@ -24,7 +24,7 @@ struct RecordingFile {
                     answers.append(answer)
                 }
             } catch {
-                // Only the last line can lack its end: the recording stopped while writing it.
+                // Only the last line may be incomplete, because the recording was interrupted while writing it.
                 if index == lines.count - 1, !answers.isEmpty {
                     StandardError.line("\(name):\(error.line): skipped an incomplete last response")
                     continue
@@ -36,7 +36,7 @@ struct RecordingFile {
         self.answers = answers
     }
 
-    /// Whether a file is empty, or its first line is an answer.
+    /// Whether the file is empty, or its first line is a recorded response.
     static func isRecording(_ url: URL) -> Bool {
         guard let file = try? FileHandle(forReadingFrom: url) else { return false }
         defer { try? file.close() }
@@ -56,10 +56,10 @@ struct RecordingFile {
         (try? SourceRecording.read(line: line, number: 1)) != nil
     }
 
-    /// The result of completing the last line, so that the next answer starts on a new one.
+    /// The result of completing the last line of a file, which allows the next response to start on a new line.
     enum Ending: Equatable {
         case whole
-        /// Removed an incomplete answer of this many bytes.
+        /// The last response was incomplete and was removed; the value is its length in bytes.
         case dropped(Int)
         case unwritable
     }
@@ -94,6 +94,7 @@ struct RecordingFile {
         }
     }
 
-    /// An answer has at most 16 MB, and a little more as text.
+    /// The maximum length of a line in bytes, with a margin. A response has at most 16 MB; its recorded form is
+    /// slightly longer.
     private static let longestLine = 64 << 20
 }

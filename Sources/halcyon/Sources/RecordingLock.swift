@@ -6,19 +6,19 @@
     import Musl
 #endif
 
-/// Lets only one `halcyon feeds record` at a time run on a data folder. The kernel releases the lock when the process
-/// ends, even after a crash.
+/// A lock that allows only one `halcyon feeds record` at a time per data folder. The kernel releases the lock when the
+/// process ends, even after a crash.
 struct RecordingLock {
     private let descriptor: Int32
 
     /// - Parameter directory: The data folder.
-    /// - Throws: ``CommandFailure`` if another recording is running there.
+    /// - Throws: ``CommandFailure`` if another recording is running in the folder.
     init(in directory: String) throws(CommandFailure) {
         descriptor = open(directory + "/recording.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw CommandFailure("cannot record: \(directory) is not writable", code: 1)
         }
-        // On a file system without such locks, the recording runs without one.
+        // If the file system does not support locks, the recording runs without one.
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
             _ = close(descriptor)
             throw CommandFailure(

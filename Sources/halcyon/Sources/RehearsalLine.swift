@@ -2,12 +2,12 @@ import FlightCore
 import FlightData
 import FlightTracking
 
-/// One printed line of `halcyon rehearse`, for one event.
+/// The printed line for one event of `halcyon rehearse`.
 struct RehearsalLine {
     private let event: Rehearsal.Event
     private let flight: Flight
 
-    /// - Parameter flight: The flight, for the time zones of its airports.
+    /// - Parameter flight: The flight that the event concerns; its airports determine the time zones.
     init(_ event: Rehearsal.Event, of flight: Flight) {
         self.event = event
         self.flight = flight
@@ -91,7 +91,7 @@ struct RehearsalLine {
         return time + "  " + what
     }
 
-    /// A cancelled or diverted flight is not called delayed.
+    /// Returns the name of the state. A cancelled or diverted flight is not called delayed.
     private func name(_ state: FlightState, _ status: Flight.Status, _ words: Words) -> String {
         switch (state, status) {
         case (.delayed, .cancelled): words.say(.cancelled)
@@ -100,7 +100,7 @@ struct RehearsalLine {
         }
     }
 
-    /// The name of a time in words: `estimated arrival`.
+    /// Returns the name of the field in words: `estimated arrival`.
     private func name(_ field: FlightObservation.Field) -> String {
         switch field {
         case .scheduled(let milestone): "scheduled " + name(milestone)

@@ -5,7 +5,7 @@ import FlightFeeds
 import FlightTracking
 import Foundation
 
-/// `halcyon rehearse`: replays recorded answers of sources through the live code.
+/// `halcyon rehearse`: replays recorded responses of sources through the code of the running server.
 struct Rehearse: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Replay recorded source responses for one flight.",

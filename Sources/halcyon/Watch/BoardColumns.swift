@@ -1,10 +1,10 @@
 import FlightCore
 
-/// The widths of the board's columns on a terminal. If there is too little room, parts are dropped in this order:
-/// traveller, origin, the words of the status (its mark stays), number, the name of the destination (its code stays),
-/// gate.
+/// The widths of the board's columns on a terminal. If the terminal is too narrow, parts are dropped in this order:
+/// traveller, origin, the text of the status (but not its symbol), flight number, the name of the destination (but not
+/// its code), gate.
 struct BoardColumns {
-    /// Widths in display order; 0 for a column that is left out.
+    /// The widths in display order; 0 for a column that is dropped.
     private(set) var number: Int
     private(set) var origin: Int
     private(set) var destination: Int
@@ -16,10 +16,11 @@ struct BoardColumns {
     private(set) var isDestinationCode = false
     private(set) var isStatusMark = false
 
-    /// The minimum widths of the destination and the status.
+    /// The minimum width of the destination, unless only its code is shown.
     private static let leastDestination = 12
+    /// The minimum width of the status, unless only its symbol is shown.
     private static let leastStatus = 12
-    /// The width of a status mark.
+    /// The width of the symbol for a status.
     private static let mark = 1
     /// The width of a destination code.
     private static let code = 3
@@ -64,7 +65,7 @@ struct BoardColumns {
         }
         if excess() > 0 { gate = 0 }
         if excess() > 0 { status = 0 }
-        // Spare width goes to the destination, which pushes the figures to the right.
+        // The remaining width goes to the destination, which moves the columns after it to the right edge.
         if !isDestinationCode { destination += max(0, -excess()) }
     }
 }

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightPages
 
-/// The board on a terminal: as many of the nearest flights as fit, and a clock.
+/// The board on a terminal: a clock, and as many of the nearest flights as fit.
 struct BoardPicture {
     private let rows: [WatchedRow]
     private let place: Airport?
@@ -9,8 +9,8 @@ struct BoardPicture {
     private let words: Words
 
     /// - Parameters:
-    ///   - lines: The lines of the board in order, without past ones.
-    ///   - place: The airport whose clock is shown; `nil` for none.
+    ///   - lines: The lines of the board in order, without past flights.
+    ///   - place: The airport whose local time the clock shows; `nil` for no clock.
     init(_ lines: [BoardLine], place: Airport?, now: Instant, words: Words) {
         rows = lines.map { WatchedRow($0, words: words) }
         self.place = place
@@ -18,12 +18,12 @@ struct BoardPicture {
         self.words = words
     }
 
-    /// The lines between head and foot.
+    /// An item between the header and the footer.
     private enum Item {
         case blank
         case heading(BoardLine.Group)
         case row(WatchedRow)
-        /// The progress of the flight in the row above.
+        /// The progress of the flight in the row above this item.
         case way(WayLine)
         case more(Int)
     }
@@ -80,8 +80,8 @@ struct BoardPicture {
 
     // MARK: - Choice of rows
 
-    /// Returns the lines that fit: all flights with progress lines and blank lines; else all flights without them; else
-    /// only the nearest flights.
+    /// Returns the items that fit. Progress lines and blank lines are included only if all flights fit with them. If
+    /// not all flights fit, returns the nearest ones.
     private func items(fitting room: Int, hasHeadings: Bool) -> [Item] {
         let airy = items(rows, hasHeadings: hasHeadings, isAiry: true)
         if airy.count <= room { return airy }
@@ -94,7 +94,7 @@ struct BoardPicture {
         return Array(dense.prefix(room))
     }
 
-    /// Returns the index of the row to drop first: the oldest completed flight, else the last to leave.
+    /// Returns the index of the row to drop first: the oldest completed flight, or else the flight that departs last.
     private func farthest(_ shown: [WatchedRow]) -> Int {
         shown.firstIndex { $0.isOver } ?? shown.count - 1
     }
@@ -119,7 +119,7 @@ struct BoardPicture {
 
     private func hasWay(_ row: WatchedRow) -> Bool { way(row) != nil }
 
-    /// Returns the progress line of an airborne flight; `nil` for any other.
+    /// Returns the progress line of an airborne flight; `nil` if the flight is not in the air.
     private func way(_ row: WatchedRow) -> WayLine? {
         let answer = row.line.answer
         guard case .route(let fraction) = answer.content.headline, answer.state != .taxiing else { return nil }
@@ -198,7 +198,7 @@ struct BoardPicture {
 
     private enum Part: CaseIterable { case number, origin, destination, who, gate, time, status }
 
-    /// Calls `body` for each visible column with its position and width.
+    /// Calls `body` for each visible column, with its position and width.
     private func each(_ widths: BoardColumns, from left: Int, _ body: (Part, _ column: Int, _ width: Int) -> Void) {
         var column = left
         for part in Part.allCases {

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Keeps the board up to date: polls the store for changes, and follows the clock.
+/// Keeps the board up to date. Polls the store for changes, and updates the board as time passes.
 struct BoardWatcher: Watcher {
     let installation: Installation
     let wording: WordsOptions

@@ -83,7 +83,7 @@ struct CardPicture {
 
     // MARK: - Card
 
-    /// A part of the card. If there is too little room, the part with the highest rank is dropped first.
+    /// A part of the card. If the terminal is too small, the parts with the highest rank are dropped first.
     private struct Part {
         let picture: TerminalPicture
         let rank: Int
@@ -116,7 +116,7 @@ struct CardPicture {
         return picture
     }
 
-    /// Returns the flight's name and its badge: side by side, or the badge below if the terminal is too narrow.
+    /// Returns the name and the badge of the flight. If the terminal is too narrow, the badge is below the name.
     private func title(_ columns: Int) -> Part {
         let badge = state.status.sign.mark + " " + state.status.text.uppercased()
         let name = state.headline.printable
@@ -132,14 +132,14 @@ struct CardPicture {
         return Part(picture: picture, rank: 0)
     }
 
-    /// Returns the state; `nil` if the badge already says that the flight is cancelled or diverted.
+    /// Returns the name of the state; `nil` if the badge already shows that the flight is cancelled or diverted.
     private func stateName(_ columns: Int) -> TerminalPicture? {
         if state.status.kind == .cancelled || state.phase == .delayed && state.status.kind == .diverted { return nil }
         let mark = state.basis == .estimated ? "~ " : ""
         return text(mark + words.name(of: state.phase), columns, .dim, flaps: true)
     }
 
-    /// Returns the figures below their labels; one per line if they do not fit side by side.
+    /// Returns the key facts, each below its label. If they do not fit side by side, each fact has its own line.
     private func facts(_ columns: Int) -> TerminalPicture? {
         var facts: [(label: String, value: String, ink: TerminalInk)] = []
         func add(_ entry: LiveLayout.Entry) {
@@ -156,7 +156,7 @@ struct CardPicture {
         let gap = 3
         if widths.reduce(gap * (facts.count - 1), +) <= columns {
             var picture = TerminalPicture(TerminalSize(columns: columns, rows: 2))
-            // The spare width is shared between the gaps.
+            // The remaining width is divided between the gaps.
             let spare = columns - widths.reduce(gap * (facts.count - 1), +)
             let more = min(6, spare / max(1, facts.count - 1))
             var column = 0
@@ -177,7 +177,8 @@ struct CardPicture {
         return picture
     }
 
-    /// Returns the line from origin to destination with the plane; for a diverted flight, also the planned destination.
+    /// Returns the progress line from origin to destination. For a diverted flight, the planned destination is shown as
+    /// well.
     private func way(_ columns: Int) -> TerminalPicture {
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
         let from = state.from.text
@@ -195,7 +196,7 @@ struct CardPicture {
         return picture
     }
 
-    /// The progress in millionths of the way; `nil` for a cancelled flight.
+    /// The progress in millionths of the route; `nil` for a cancelled flight.
     private var fraction: Int32? {
         if let fraction = layout.fraction { return fraction }
         if state.status.kind == .cancelled { return nil }
@@ -206,7 +207,7 @@ struct CardPicture {
         }
     }
 
-    /// Returns the departure and arrival times, below the ends of the progress line.
+    /// Returns the departure and arrival times, which are shown below the ends of the progress line.
     private func ends(_ columns: Int) -> TerminalPicture? {
         guard state.departure != nil || state.arrival != nil else { return nil }
         var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
@@ -246,7 +247,7 @@ struct CardPicture {
 
     // MARK: - Day
 
-    /// Returns the timeline; if there is too little room, the rows around now.
+    /// Returns the timeline. If it does not fit, returns the rows nearest to the current time.
     private func day(columns: Int, rows: Int) -> TerminalPicture {
         let rows = max(1, min(rows, stops.count + 1))
         var picture = TerminalPicture(TerminalSize(columns: max(1, columns), rows: rows))

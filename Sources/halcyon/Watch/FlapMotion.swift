@@ -1,25 +1,25 @@
-/// The transition between two pictures on a split-flap board: each letter that changes turns through a few others,
-/// starting from the left.
+/// The transition between two pictures on a split-flap board. Each changed letter turns through a few other letters;
+/// the leftmost letter starts first.
 struct FlapMotion: Sendable {
     private let old: TerminalPicture
     let new: TerminalPicture
-    /// The first step of each turning cell, by cell index.
+    /// The step at which each turning cell starts, by cell index.
     private let begins: [Int: Int]
     /// The number of steps, at most ``longest``.
     let steps: Int
 
     /// Milliseconds per step.
     static let tick = 60
-    /// The number of other letters that a cell turns through.
+    /// The number of other letters through which a cell turns.
     private static let turns = 4
-    /// Neighbours start one after the other, but no cell starts later than this step.
+    /// The latest step at which a cell starts to turn. Up to this step, neighbouring cells start one after the other.
     private static let latest = 6
     /// The maximum number of steps: six tenths of a second.
     static let longest = turns + latest
 
     private static let drum = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
-    /// Returns `nil` if nothing turns: no flapping cell has changed, or the size differs.
+    /// Fails if nothing turns, because no flapping cell has changed or because the sizes differ.
     init?(from old: TerminalPicture, to new: TerminalPicture) {
         guard old.size == new.size else { return nil }
         var begins: [Int: Int] = [:]
@@ -44,7 +44,7 @@ struct FlapMotion: Sendable {
         steps = last + FlapMotion.turns
     }
 
-    /// Returns the picture after `step` steps; from ``steps`` on, the new picture.
+    /// Returns the picture after the given number of steps; after ``steps`` or more, the new picture.
     func picture(after step: Int) -> TerminalPicture {
         guard step < steps else { return new }
         var picture = new
@@ -62,14 +62,14 @@ struct FlapMotion: Sendable {
         return picture
     }
 
-    /// Returns the letter `count` flaps before `target` on the drum; a letter that is not on the drum gets an arbitrary
-    /// place.
+    /// Returns the letter that is `count` positions before `target` on the drum. A letter that is not on the drum is
+    /// treated as if it had an arbitrary position there.
     private static func letter(before target: Character, by count: Int, _ column: Int) -> Character {
         let upper = target.uppercased().first.flatMap { drum.firstIndex(of: $0) } ?? (column * 7) % drum.count
         return drum[(upper - count + drum.count) % drum.count]
     }
 
-    /// Whether a cell holds a complete letter of one column.
+    /// Whether the cell contains a complete letter that is one column wide.
     private static func isNarrow(
         _ cell: TerminalPicture.Cell, _ column: Int, _ row: Int, _ picture: TerminalPicture
     ) -> Bool {

@@ -1,7 +1,7 @@
 import FlightCore
 import FlightTracking
 
-/// Keeps one flight up to date: polls the store for changes, and follows the clock.
+/// Keeps one flight up to date. Polls the store for changes, and updates the flight as time passes.
 struct FlightWatcher: Watcher {
     let installation: Installation
     let id: Flight.ID

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends the wait for a key when a signal arrives, in place of the signal's default action.
+/// Wakes a thread that waits for a key when the process receives a signal. Replaces the signal's default action.
 final class TerminalBell {
-    /// A descriptor that becomes readable when a signal has arrived.
+    /// A descriptor that becomes readable when a signal is received.
     let ear: Int32
     private let clapper: Int32
     private let ending = Ending()
@@ -35,7 +35,7 @@ final class TerminalBell {
         source.setEventHandler { [ending, clapper] in
             if number != SIGWINCH { ending.ask() }
             var one = UInt8(1)
-            // If the pipe is full, the waiting thread is woken anyway.
+            // If the pipe is full, the waiting thread wakes up even without this byte.
             _ = write(clapper, &one, 1)
         }
         source.resume()

@@ -1,13 +1,14 @@
 import FlightCore
 
-/// The look of letters on a terminal. Words always carry the meaning too, so nothing is lost without colours.
+/// The styles of letters on a terminal. The text also carries the meaning, so nothing is lost on a terminal without
+/// colours.
 enum TerminalInk: UInt8, CaseIterable, Sendable {
     case plain, dim, bold
-    /// The tones of a status.
+    /// The colours of a status.
     case ok, late, off, go
     /// The background of a gate.
     case plate
-    /// The plane and the distance behind it.
+    /// The plane, and the distance that it has flown.
     case way
 
     init(_ tone: StateContent.Tone) {
@@ -21,7 +22,7 @@ enum TerminalInk: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// The SGR code (ECMA-48) that turns the ink on after a reset.
+    /// The SGR code (ECMA-48) that turns the style on after a reset.
     var code: String {
         switch self {
         case .plain: "0"

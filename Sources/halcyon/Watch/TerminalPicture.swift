@@ -1,7 +1,7 @@
-/// The content of a terminal: a letter and its ink in each cell.
+/// The content of a terminal: one letter and its style for each cell.
 struct TerminalPicture: Equatable, Sendable {
     struct Cell: Equatable, Sendable {
-        /// `nil` for the second half of a wide letter.
+        /// The letter; `nil` for the second half of a wide letter.
         var letter: Character? = " "
         var ink = TerminalInk.plain
         /// Whether changes are animated.
@@ -27,9 +27,9 @@ struct TerminalPicture: Equatable, Sendable {
     /// Writes a text on one line, cut with `…` if it does not fit. Writes nothing outside the picture.
     ///
     /// - Parameters:
-    ///   - width: The maximum width; at most the columns to the right are used.
+    ///   - width: The maximum width in columns. The text also ends at the right edge of the picture.
     ///   - flaps: Whether changes are animated.
-    /// - Returns: The column after the text.
+    /// - Returns: The column after the end of the text.
     @discardableResult
     mutating func write(
         _ text: String, row: Int, column: Int, width: Int = .max, _ ink: TerminalInk = .plain, flaps: Bool = false
@@ -46,7 +46,7 @@ struct TerminalPicture: Equatable, Sendable {
         return at
     }
 
-    /// Writes a text so that it ends before `end`.
+    /// Writes a text on one line so that its last column is before `end`.
     mutating func write(
         _ text: String, row: Int, endingAt end: Int, width: Int = .max, _ ink: TerminalInk = .plain,
         flaps: Bool = false
@@ -56,7 +56,7 @@ struct TerminalPicture: Equatable, Sendable {
         write(cut, row: row, column: max(0, end - cut.displayWidth), width: room, ink, flaps: flaps)
     }
 
-    /// Draws another picture on this one; parts outside are dropped.
+    /// Draws another picture on top of this one. Parts that lie outside this picture are dropped.
     mutating func lay(_ other: TerminalPicture, row: Int, column: Int) {
         for y in 0..<other.size.rows where (0..<size.rows).contains(row + y) {
             for x in 0..<other.size.columns where (0..<size.columns).contains(column + x) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The size of a terminal in letters.
+/// The size of a terminal in character cells.
 struct TerminalSize: Hashable, Sendable {
     /// 1 to 1,000 columns and 1 to 400 rows.
     let columns: Int

@@ -6,13 +6,13 @@ struct WatchScreen {
     /// Whether changed letters flip as on a split-flap board.
     let hasMotion: Bool
 
-    /// How often to check for changes by another process, such as the server.
+    /// The interval between checks for changes by another process, such as the server.
     private static let lookEvery = Duration.seconds(1)
 
     func run(_ watcher: inout some Watcher) async throws {
         let bell = try TerminalBell()
         defer { bell.stop() }
-        // Reads before switching the screen, so that errors appear on the normal one.
+        // Reads the data before switching screens, so that errors appear on the normal screen.
         var view = try await watcher.look()
         let mode = TerminalMode()
         defer { mode.restore() }
@@ -52,12 +52,12 @@ struct WatchScreen {
         }
     }
 
-    /// Returns the current step of a motion that started at `since`.
+    /// Returns the current step of a motion that started at the given instant.
     private static func step(_ since: ContinuousClock.Instant) -> Int {
         Int((ContinuousClock.now - since) / .milliseconds(FlapMotion.tick))
     }
 
-    /// Returns whole milliseconds, rounded up; 0 for a negative duration.
+    /// Returns the duration in whole milliseconds, rounded up; 0 for a negative duration.
     private static func milliseconds(_ duration: Duration) -> Int32 {
         Int32(max(0, min(60_000, (duration / .milliseconds(1)).rounded(.up))))
     }

@@ -1,13 +1,14 @@
 import FlightCore
 
-/// When a view must be read from the store or drawn again.
+/// Records when a live view was last read, and when it must be read from the store or drawn again.
 struct WatchTimes {
     private var readAt: Instant?
     private var lookedAt: Instant?
     private var next = Instant.always
 
-    /// Whether to read again without a new revision: once a minute, because the time of the last report of a source
-    /// makes no revision; and when the clock was set back.
+    /// Whether to read the view again even without a new revision. This is the case once a minute, because a report
+    /// from a source may change only the time of the last report, which creates no revision. It is also the case after
+    /// the clock was set back.
     func isStale(at now: Instant) -> Bool {
         guard let readAt, let lookedAt else { return true }
         return now.minute != readAt.minute || now < lookedAt

@@ -3,7 +3,7 @@ import FlightPages
 
 /// The board at one moment.
 struct WatchedBoard: Watchable {
-    /// Created at ``now``.
+    /// The snapshot as of ``now``.
     private let snapshot: Snapshot
     private let lines: [BoardLine]
     private let words: Words
@@ -17,7 +17,7 @@ struct WatchedBoard: Watchable {
     private var now: Instant { snapshot.now }
     private var place: Airport? { DevicePage.place(snapshot, now: now) }
 
-    /// When the board looks different without new data.
+    /// The next instant at which the board looks different even without new data.
     var nextLook: Instant { lines.reduce(now.nextMinute) { min($0, $1.nextChange) } }
 
     func draw(_ size: TerminalSize) -> TerminalPicture {

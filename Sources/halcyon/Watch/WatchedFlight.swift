@@ -1,14 +1,14 @@
 import FlightCore
 import FlightPages
 
-/// A watched flight at an instant: its live surfaces and its next change.
+/// A watched flight at a given instant: what its live displays show, and its next change.
 struct WatchedFlight {
     let trip: Trip
     let leg: Int
     let state: LiveActivityState
     let now: Instant
     let words: Words
-    /// The next change of state if nothing new is reported; `nil` if there is none.
+    /// The next state and its start, if nothing new is reported; `nil` if the state will not change.
     private let next: (at: Instant, state: FlightState)?
     private let line: BoardLine
 
@@ -25,7 +25,7 @@ struct WatchedFlight {
 
     var flight: Flight { trip.legs[leg] }
 
-    /// The airport that matters to the traveller: the origin, or the destination after landing.
+    /// The airport that is relevant to the traveller: the origin before landing, the airport of landing afterwards.
     var place: Airport {
         switch state.phase {
         case .landed, .atGateDest, .connection, .completed: flight.landingAirport
@@ -37,12 +37,12 @@ struct WatchedFlight {
     /// Whether a diverted flight has landed.
     var isDown: Bool { state.phase == .delayed && state.departure == nil && state.landing != nil }
 
-    /// When the picture changes, at the latest with the next minute.
+    /// The next instant at which the picture changes; at the latest, the start of the next minute.
     var nextLook: Instant {
         min(min(line.nextChange, state.nextChange ?? .never), DayStop.nextChange(of: flight, now: now), now.nextMinute)
     }
 
-    /// More steps than the minutes around a flight that count: two days.
+    /// A limit on the number of changes to examine: more than there are minutes in the two days around a flight.
     private static let mostSteps = 3000
 
     private static func next(
@@ -64,7 +64,7 @@ struct WatchedFlight {
     /// The next change in words: `Next change 2:00 PM: Boarding`.
     var nextText: String? {
         guard let next else { return nil }
-        // In the zone of the times above: in the air these are local to the destination.
+        // In the time zone of the times above this line. In the air these are local to the destination.
         let isInTheAir = state.phase == .inFlight || state.phase == .descending
         let zone = isInTheAir ? flight.landingAirport.zone : place.zone
         let local = zone.local(next.at)
@@ -80,7 +80,7 @@ struct WatchedFlight {
 extension WatchedFlight: Watchable {
     func draw(_ size: TerminalSize) -> TerminalPicture { CardPicture(self).draw(size) }
 
-    /// Returns one line: the time, the headline and the known facts.
+    /// Returns one line with the time, the headline and the known facts; empty if only countdowns have changed.
     func news(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let lines = reading.card.lines
@@ -88,7 +88,7 @@ extension WatchedFlight: Watchable {
         return [words.time(place.zone.local(now)) + "  " + parts.joined(separator: " • ")]
     }
 
-    /// Returns the same as a JSON object.
+    /// Returns the news as one line of JSON; empty if only countdowns have changed.
     func jsonNews(since earlier: WatchedFlight?) -> [String] {
         guard isOther(than: earlier) else { return [] }
         let members: [(key: String, value: JSONValue)] = [
@@ -100,7 +100,7 @@ extension WatchedFlight: Watchable {
     /// Whether anything except countdowns has changed.
     private func isOther(than earlier: WatchedFlight?) -> Bool {
         guard let earlier else { return true }
-        // A new time of the next change does not count as a change.
+        // A different time of the next change does not count as news.
         var (before, after) = (earlier.state, state)
         before.nextChange = nil
         after.nextChange = nil

@@ -1,6 +1,6 @@
 import FlightCore
 
-/// The words of a flight on a watched board.
+/// The texts of one flight on a watched board.
 struct WatchedRow {
     let line: BoardLine
     let number: String
@@ -11,7 +11,7 @@ struct WatchedRow {
     let gate: String?
     let time: String
     let status: String
-    /// The mark of the status; empty for a date.
+    /// The symbol of the status; empty if the row shows a date instead.
     let mark: String
     let ink: TerminalInk
 
@@ -48,6 +48,6 @@ struct WatchedRow {
     /// Whether the flight is over, so that it is dropped first if there is too little room.
     var isOver: Bool { line.answer.state == .completed }
 
-    /// The parts that are printed again when they change.
+    /// The parts of the row that count as news when they change.
     var news: [String] { [number, destination, who ?? "", gate ?? "", time, status] }
 }

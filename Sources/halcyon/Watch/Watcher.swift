@@ -4,14 +4,14 @@ import FlightCore
 protocol Watcher {
     associatedtype View: Watchable
 
-    /// Reads the data again, if it may have changed or the time for a change has come.
+    /// Reads the data again if the data may have changed, or if it is time for the view to change.
     ///
     /// - Returns: `nil` if nothing has changed.
     mutating func look() async throws -> View?
 }
 
 extension Watcher {
-    /// Shows the view: on a terminal as a picture until the user leaves, elsewhere as lines, forever.
+    /// Shows the view. On a terminal, draws it until the user leaves; otherwise, prints changes as lines, without end.
     ///
     /// - Parameter hasMotion: Whether changed letters flip as on a split-flap board.
     mutating func watch(hasMotion: Bool) async throws {
@@ -24,7 +24,7 @@ extension Watcher {
 
     /// Prints changes, line by line.
     mutating func tell(_ lines: (View, _ earlier: View?) -> [String]) async throws {
-        // Real time, even if the data follows the clock of a test.
+        // Real time, even if the data uses the clock of a test.
         let clock = SystemClock()
         var told: View?
         while !Task.isCancelled {

@@ -1,11 +1,11 @@
 import FlightCore
 
-/// The progress of a flight as one line: the distance flown, the plane, the distance to go. Past the last known
-/// position the line is dotted and the plane hollow.
+/// The progress of a flight as one line: the distance flown, the plane, and the remaining distance. Beyond the last
+/// known position, the line is dotted and the plane's symbol is hollow.
 struct WayLine {
-    /// Millionths of the way; `nil` for a line without a plane.
+    /// The plane's position in millionths of the route; `nil` for a line without a plane.
     let fraction: Int32?
-    /// The last known position in millionths of the way; `nil` if the position is current.
+    /// The last known position in millionths of the route; `nil` if it is the current position.
     var heard: Int32?
 
     /// - Parameter columns: The width, at least 1.
