@@ -1,5 +1,5 @@
-/// Coalesces reads of the same value: one read serves every caller that asked before it began. Callers that arrive
-/// during a read wait for the next one, so none gets a value older than its call.
+/// Combines reads of the same value, so that one read serves all callers that asked before the read began. A caller
+/// that arrives during a read waits for the next one, and so never receives a value older than its call.
 actor CoalescedReads<Key: Hashable & Sendable, Value: Sendable> {
     private let read: @Sendable (Key) async throws -> Value
     private var waiting: [Key: [CheckedContinuation<Value, any Error>]] = [:]
@@ -7,7 +7,7 @@ actor CoalescedReads<Key: Hashable & Sendable, Value: Sendable> {
 
     init(_ read: @escaping @Sendable (Key) async throws -> Value) { self.read = read }
 
-    /// Returns the number of callers that wait for a read that has not begun.
+    /// Returns the number of callers that wait for a read that has not begun yet.
     func waitingCount(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
     func value(_ key: Key) async throws -> Value {

@@ -2,15 +2,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files of the web app, with their compressed forms.
+/// The files of the web app, both plain and compressed.
 ///
-/// A release build contains them. A debug build reads them from `.build-web`, so that it serves new files from `make
-/// web` without a restart.
+/// A release build contains the files. A debug build reads them from `.build-web`, so that it serves the results of
+/// `make web` without a restart.
 struct WebAssets: Sendable {
     struct Entry: Sendable {
         /// The media type.
         let type: String
-        /// The entity tag without quotation marks.
+        /// The entity tag (ETag) without quotation marks.
         let tag: String
         let plain: ByteBuffer
         let gzip: ByteBuffer?
@@ -18,9 +18,9 @@ struct WebAssets: Sendable {
     }
 
     private let entries: [String: Entry]
-    /// The paths of all files, sorted, including those that `make web` has not written yet.
+    /// The paths of all files, sorted, including files that `make web` has not written yet.
     let paths: [String]
-    /// A version that changes with any of the files.
+    /// The version of the web app, which changes whenever a file changes.
     let version: String
 
     #if DEBUG
@@ -33,7 +33,7 @@ struct WebAssets: Sendable {
 
     /// - Parameter entries: The files in the order of the bundle; `nil` for a file that is not built yet.
     init(_ entries: [(path: String, entry: Entry?)]) {
-        // FNV-1a over the tags: short, and the same for the same files.
+        // FNV-1a over the tags: a short hash that depends only on the files.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in entries.lazy.compactMap(\.entry?.tag).joined().utf8 {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
@@ -44,11 +44,11 @@ struct WebAssets: Sendable {
             entries.compactMap { path, entry in entry.map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns a file without compression.
+    /// Returns the content of the given file without compression.
     func plain(_ path: String) -> ByteBuffer? { entries[path]?.plain }
 
-    /// Returns the file in the best encoding that the request accepts, or "not modified" if the client has it already;
-    /// `nil` if there is no such file.
+    /// Returns the file in the best encoding that the request accepts, or "not modified" if the client already has this
+    /// version. Returns `nil` if there is no such file.
     func response(_ path: String, to request: Request) -> Response? {
         guard let entry = entries[path] else { return nil }
         var headers = HTTPFields()
@@ -84,7 +84,7 @@ struct WebAssets: Sendable {
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
     }
 
-    /// Returns the encodings that are not refused with `q=0`.
+    /// Returns the encodings that the header accepts, without those marked `q=0`.
     private static func encodings(_ header: String) -> Set<String> {
         var found: Set<String> = []
         for item in header.split(separator: ",") {

@@ -15,14 +15,14 @@
 
         init(_ folder: URL) { self.folder = folder }
 
-        /// The current files; read again when the list of files has been rewritten.
+        /// The current files. They are read again when `make web` has rewritten the list of files.
         var assets: WebAssets {
             let list = folder.appending(path: "files.json")
             let attributes = try? FileManager.default.attributesOfItem(atPath: list.path)
             guard let written = attributes?[.modificationDate] as? Date else { return WebAssets([]) }
             return last.withLock { last in
                 if let last, last.written == written { return last.assets }
-                // If the list cannot be read, the files from the last reading stay.
+                // If the list cannot be read, the files that were read last are used.
                 guard let assets = read(list) else { return last?.assets ?? WebAssets([]) }
                 last = (written, assets)
                 return assets
@@ -41,7 +41,7 @@
                 })
         }
 
-        /// Returns the variants of one file (plain and compressed); `nil` if it is not built yet.
+        /// Returns the plain and compressed variants of one file; `nil` if the file is not built yet.
         private func entry(_ row: JSONValue, type: String) -> WebAssets.Entry? {
             guard let tag = row["tag"]?.string, let plain = buffer(row["plain"]) else { return nil }
             return WebAssets.Entry(

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The public JSON API. `Docs/openapi.json` describes it; a test keeps the two consistent.
+/// The public JSON API, as described in `Docs/openapi.json`. A test checks that the API matches its description.
 struct APIController: Sendable {
     let services: ServerServices
 
@@ -31,11 +31,11 @@ struct APIController: Sendable {
     // MARK: - Reading
 
     @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // With alert history, so that the device continues where the server stopped.
+        // With the alert history, so that the device can continue where the server stopped.
         try await services.snapshotWithAlerts().json.response()
     }
 
-    /// Lists all flights, or with `?board=true` only those on the board, which costs as little as a page request.
+    /// Lists all flights. With `?board=true`, lists only the flights on the board, which is as cheap as a page request.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let isBoard: Bool
         switch request.uri.queryParameters["board"].map({ String($0) }) {
@@ -80,7 +80,7 @@ struct APIController: Sendable {
 
     // MARK: - Changing
 
-    /// Accepts `{"key": …}` of a flight from the search, or a complete flight.
+    /// Follows a flight: `{"key": …}` for a flight from a search, or a complete flight.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try APIController.mutation(body)
@@ -119,7 +119,7 @@ struct APIController: Sendable {
         return try await show(request, context)
     }
 
-    /// Combines `{"flights": [id, …]}` into one trip.
+    /// Combines the given flights into one trip: `{"flights": [id, …]}`.
     @Sendable private func group(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         guard let items = body["flights"]?.array, items.count > 1 else {
@@ -139,10 +139,10 @@ struct APIController: Sendable {
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
     }
 
-    /// The maximum time that a change may wait on a device.
+    /// The maximum time for which a device may keep a change before sending it.
     private static let longestWait = Span.hours(24 * 3653)
 
-    /// Applies a change from a device, possibly made offline; repeated deliveries are applied once.
+    /// Applies a change from a device, which may have been offline. A change that is sent again is not applied again.
     @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try Mutation(body, airport: { flightService.airports[$0] })
@@ -166,13 +166,13 @@ struct APIController: Sendable {
 
     // MARK: - Searching
 
-    /// Queries only free sources: readers must not spend money, and neither must a prefetched page.
+    /// Searches free sources only. Neither readers nor prefetched pages may spend money.
     @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let asked = PagePath(request.uri.string)
         return try await search({ asked[$0] }, spending: false)
     }
 
-    /// The same search as a change, which may query paid sources.
+    /// Searches all sources, including paid ones, and so requires permission to change.
     @Sendable private func searchSpending(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         for name in ["number", "from", "to", "date"] {
@@ -233,7 +233,7 @@ struct APIController: Sendable {
 
     @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
-        // Settings are replaced as a whole, so a misspelt name would reset the setting that was meant.
+        // Settings are replaced as a whole, so a misspelt name would reset the intended setting.
         for (name, _) in body.object ?? [] where !APIController.settingNames.contains(name) {
             throw Problem.badRequest(
                 name, "unknown setting; the settings are " + APIController.settingNames.joined(separator: ", "))

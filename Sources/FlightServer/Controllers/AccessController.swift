@@ -9,7 +9,7 @@ struct AccessController: Sendable {
     let services: ServerServices
     private var door: AccessService { services.door }
 
-    /// - Parameter routes: Routes that require the right to manage access.
+    /// - Parameter routes: Routes that require permission to manage access.
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get(PageAddress.access.routerPath, use: page)
         routes.get(PageAddress.accessLog.routerPath, use: logPage)
@@ -82,7 +82,7 @@ struct AccessController: Sendable {
         let made = try await door.makeToken(
             label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessService.tokenLife,
             by: services.doer(request, context))
-        // Only this response contains the secret. It is not part of any URL and must not be cached.
+        // No other response contains the secret. It is not part of any URL, and the response must not be cached.
         var response = try await draw(context, newToken: made.secret)
         response.headers[.cacheControl] = "no-store"
         return response
@@ -114,7 +114,8 @@ struct AccessController: Sendable {
         ]).response()
     }
 
-    /// Takes `{"name": …, "scope": …}`, and `expiresIn` in seconds; the default is 90 days.
+    /// Creates a token: `{"name": …, "scope": …, "expiresIn": …}`. The lifetime `expiresIn` is in seconds; the default
+    /// is 90 days.
     @Sendable private func addToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         guard let name = body["name"]?.string else { throw Problem.badRequest("name", "name the token") }
@@ -139,7 +140,8 @@ struct AccessController: Sendable {
         return Response(status: .noContent)
     }
 
-    /// `{"tokens": true}` also revokes tokens that were created on the server, and the one of this request.
+    /// Signs out all browsers. `{"tokens": true}` also revokes tokens created on the server, and the token of this
+    /// request.
     @Sendable private func endAll(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let ended = try await door.signOutEverywhere(
@@ -147,8 +149,9 @@ struct AccessController: Sendable {
         return JSONValue.object([("ended", .integer(Int64(ended)))]).response()
     }
 
-    /// The default and maximum number of events in an answer.
+    /// The default number of events in a response.
     private static let usual = 100
+    /// The maximum number of events in a response.
     private static let most = 2000
 
     @Sendable private func log(_ request: Request, _ context: HalcyonContext) async throws -> Response {

@@ -4,7 +4,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Devices with the app and the push tokens of their live activities, in the public API.
+/// Devices that have the app, and the push tokens of their live activities, in the public API.
 struct ActivitiesController: Sendable {
     let services: ServerServices
 
@@ -97,7 +97,7 @@ struct ActivitiesController: Sendable {
         return Response(status: .noContent)
     }
 
-    /// Lists the activities of devices, without their push tokens.
+    /// Lists the live activities on devices, without their push tokens.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let activities = try activities
         let kept = try await activities.repository.activities()

@@ -5,7 +5,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Alerts: the page with its forms, and the same in the public API.
+/// Alerts: the page with its forms, and the corresponding public API.
 struct AlertsController: Sendable {
     let services: ServerServices
 
@@ -39,7 +39,7 @@ struct AlertsController: Sendable {
 
     // MARK: - The page
 
-    /// More alerts than anyone scrolls through.
+    /// The maximum number of alerts to show.
     private static let mostShown = 200
 
     private func draw(
@@ -85,7 +85,7 @@ struct AlertsController: Sendable {
         return response
     }
 
-    /// Returns the probabilities of delay that alerts also show.
+    /// Returns the probabilities of delay, which alerts show as well.
     private func chancesOfDelay(in snapshot: Snapshot) async -> [Flight.ID: Int] {
         guard let forecasts = services.forecasts else { return [:] }
         var chances: [Flight.ID: Int] = [:]
@@ -138,7 +138,7 @@ struct AlertsController: Sendable {
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
         try await alerts.repository.changeWishes { wishes in
-            // A changed selection counts even if "as for all" is still selected.
+            // If the user has changed the selection, it is used even if "as for all" is still selected.
             let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
             wishes.flights[id] = isSame ? nil : chosen
         }

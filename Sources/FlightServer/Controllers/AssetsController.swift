@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The web app's files. They are public, since they hold no private data.
+/// Serves the web app's files. They are public, because they contain no private data.
 struct AssetsController: Sendable {
     func addRoutes(to router: Router<HalcyonContext>) {
         for path in WebAssets.shared.paths where path != PageAddress.worker.path() {
@@ -27,8 +27,8 @@ struct AssetsController: Sendable {
         return "const ADDRESSES = \(rules.json);\nconst LANGUAGES = \(languages.json);\n"
     }
 
-    /// The service worker begins with the version of all files, so that it differs whenever one of them does. This is
-    /// how a browser detects an update.
+    /// Returns the service worker. It begins with the version of all files, so that it changes whenever a file changes;
+    /// this is how a browser detects an update.
     private static func worker() throws -> Response {
         guard let script = WebAssets.shared.plain(PageAddress.worker.path()) else { throw Problem.notFound }
         var headers = HTTPFields()

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Calm mode: open to everyone, even if other parts fail.
+/// Calm mode, which is open to everyone and works even if other parts of the server fail.
 struct CalmController: Sendable {
     let services: ServerServices
 
@@ -18,9 +18,10 @@ struct CalmController: Sendable {
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
             settings.language = language
         }
-        // The traveller's own settings; a guest, or a store that cannot be read, gets those of the browser.
+        // Uses the traveller's own settings. For a guest, or if the store cannot be read, they are derived from the
+        // browser.
         if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
-        // A device keeps the page in every language, so that changing the language works offline.
+        // A device caches the page in every language, so that the user can change the language offline.
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
             settings.language = asked
         }
@@ -33,7 +34,8 @@ struct CalmController: Sendable {
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.html.bytes)))
     }
 
-    /// Returns the first language of a browser's list that Halcyon supports. Browsers send them in order of preference.
+    /// Returns the first language in the given header that Halcyon supports. Browsers list languages in order of
+    /// preference.
     static func language(_ header: String) -> Language? {
         for item in header.split(separator: ",") {
             let tag = item.prefix { $0 != ";" }.filter { $0 != " " }

@@ -5,8 +5,8 @@ import Hummingbird
 import NIOCore
 import ServiceLifecycle
 
-/// Server-Sent Events: sends the changes since a revision and all later ones. A browser that lost the connection sends
-/// its last ID and misses nothing.
+/// Sends the changes after a given revision, and all later changes, as Server-Sent Events. A browser that reconnects
+/// sends the ID of its last event, so it misses no change.
 struct EventsController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -18,19 +18,19 @@ struct EventsController: Sendable {
         reads = Reads(services)
     }
 
-    /// The reads that all streams make at the same moment after a change.
+    /// The reads that all streams repeat after a change, coalesced because they happen at the same time.
     private struct Reads: Sendable {
         struct Right: Hashable, Sendable {
             let secretHash: String
             let kind: Credential.Kind
         }
 
-        /// The only key of its kind.
+        /// A key with a single value, because the read concerns all flights.
         struct AllFlights: Hashable, Sendable {}
 
         /// Whether the holder of this credential may still read.
         let rights: CoalescedReads<Right, Bool>
-        /// The changes after a revision, up to the size of a batch.
+        /// The changes after a given revision, limited to one batch.
         let changes: CoalescedReads<Int64, [Change]>
         /// The sightings of all flights.
         let sightings: CoalescedReads<AllFlights, [Sighting]>
@@ -49,11 +49,11 @@ struct EventsController: Sendable {
         }
     }
 
-    /// The heartbeat keeps proxies from closing a quiet stream.
+    /// Returns the interval between heartbeats, which keep proxies from closing an idle stream.
     ///
-    /// With each heartbeat the server looks for changes by other processes and, as before any message, checks whether
-    /// the reader may still read. Flights are read only after a sighting or a report. A faster clock has a faster
-    /// heartbeat.
+    /// With each heartbeat the server looks for changes by other processes. Before any message, it checks whether the
+    /// reader may still read. Flights are read only after a sighting or a report. With a faster clock, heartbeats are
+    /// more frequent.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
 
@@ -71,7 +71,7 @@ struct EventsController: Sendable {
             guard let number = Int64(text), number >= 0 else {
                 throw Problem.badRequest("after", "expected a revision such as 42, not '\(text)'")
             }
-            // A revision in the future is from before a backup was restored.
+            // A revision in the future dates from before a backup was restored.
             after = min(number, try await services.flightService.repository.revision())
         } else {
             after = try await services.flightService.repository.revision()
@@ -85,7 +85,7 @@ struct EventsController: Sendable {
         let reads = reads
         let closed = context.closed
         let access = context.access
-        // Subscribes before reading, so that no change is lost in between.
+        // Subscribes before reading, so that a change in between is not lost.
         let news = await services.bus.news()
         let body = ResponseBody { writer in
             metrics.streamOpened()
@@ -94,7 +94,7 @@ struct EventsController: Sendable {
             var told: [Flight.ID: Sighting] = [:]
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
             after = try await EventsController.send(after: after, reads, &writer)
-            // After a lost connection, earlier sightings are sent again.
+            // After a lost connection, all current sightings are sent again.
             try await EventsController.send(try await reads.sightings.value(.init()), &told, &writer)
             let speed = services.flightService.clock.speed
             let seen = SeenFlights()
@@ -127,8 +127,8 @@ struct EventsController: Sendable {
         return try await reads.rights.value(Reads.Right(secretHash: access.secretHash, kind: access.kind))
     }
 
-    /// Sends sightings that this stream has not sent yet. Without an ID, so that they are sent again after a lost
-    /// connection.
+    /// Sends the sightings that this stream has not sent yet. The events have no ID, so that the sightings are sent
+    /// again after a lost connection.
     private static func send(
         _ sightings: [Sighting], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
     ) async throws {
@@ -139,8 +139,8 @@ struct EventsController: Sendable {
     }
 
     /// - Parameters:
-    ///   - beat: Returns when the next heartbeat is due.
-    ///   - closed: Succeeds when the reader has gone.
+    ///   - beat: A function that returns when the next heartbeat is due.
+    ///   - closed: A future that succeeds when the reader disconnects.
     private static func signals(
         _ news: AsyncStream<BusNews>, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
         until closed: EventLoopFuture<Void>

@@ -12,8 +12,8 @@ struct ExportController: Sendable {
     private var logbook: LogbookService { services.logbook }
 
     /// - Parameters:
-    ///   - owners: Routes for those who may manage access.
-    ///   - open: Routes for everyone.
+    ///   - owners: Routes that require permission to manage access.
+    ///   - open: Routes that are open to everyone.
     func addRoutes(
         to routes: RouterGroup<HalcyonContext>, owners: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>
     ) {
@@ -27,7 +27,7 @@ struct ExportController: Sendable {
         try await ExportController.file(services, context)
     }
 
-    /// Returns the logbook in the format in the path.
+    /// Returns the logbook in the format that the path specifies.
     static func file(_ services: ServerServices, _ context: HalcyonContext) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
@@ -40,7 +40,7 @@ struct ExportController: Sendable {
             body: try await services.exports.body { try await services.logbook.export(format) })
     }
 
-    /// Returns one flight as a calendar file.
+    /// Returns one flight as an iCalendar file.
     @Sendable private func flight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
         guard let bytes = try await logbook.calendar(of: id) else { throw RepositoryError.noSuchFlight(id) }
@@ -65,9 +65,9 @@ struct ExportController: Sendable {
         return .redirect(to: PageAddress.logbook.path() + "#calendar")
     }
 
-    /// Returns the calendar to anyone with its address, without signing in.
+    /// Returns the calendar to any client that knows its address, without signing in.
     @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // Looked up by hash, so that the time of the comparison reveals nothing.
+        // The secret is looked up by its hash, so that the duration of the comparison reveals nothing about it.
         guard try await logbook.opensCalendar(context.parameters.get("secret") ?? "") else {
             try await services.guessed(.wrongCalendar, request, context)
             throw Problem.notFound
@@ -83,14 +83,14 @@ struct ExportController: Sendable {
     }
 }
 
-/// Limits how many exports are in memory at the same time, also while clients read them slowly.
+/// Limits the number of exports that are in memory at the same time, even while clients read them slowly.
 final class ExportPlaces: Sendable {
-    /// An export of a large logbook takes some 100 MB.
+    /// The maximum number of exports in memory. The export of a large logbook takes about 100 MB.
     private static let most = 2
     private static let chunk = 65_536
     private let semaphore = AsyncSemaphore(places: most)
 
-    /// Occupies a place as long as it exists: until the response has been sent, or was given up.
+    /// Occupies a place for as long as this object exists: until the response has been sent or has failed.
     private final class Place: Sendable {
         private let semaphore: AsyncSemaphore
 
@@ -98,7 +98,7 @@ final class ExportPlaces: Sendable {
         deinit { semaphore.leave() }
     }
 
-    /// Waits for a place, and returns the body that sends the bytes.
+    /// Waits for a place, and returns a response body with the export.
     func body(_ export: () async throws -> [UInt8]) async throws -> ResponseBody {
         await semaphore.enter()
         let place = Place(semaphore)

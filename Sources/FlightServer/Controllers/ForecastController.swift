@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Delay forecasts: the page, and the same in the API.
+/// Delay forecasts: the page, and the corresponding API.
 struct ForecastController: Sendable {
     let services: ServerServices
 
@@ -36,7 +36,7 @@ struct ForecastController: Sendable {
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version).response()
     }
 
-    /// Returns `null` if there is no forecast.
+    /// Returns the forecast as JSON; `null` if there is none.
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let words = Words(try await services.flightService.repository.settings())
         let outlook = try await outlook(of: try await flight(context))

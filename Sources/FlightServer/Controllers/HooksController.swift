@@ -4,11 +4,11 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The addresses at which sources push updates. Only the secret in the path gives access; no sign-in is needed.
+/// The addresses to which sources push updates. The secret in the path gives access without signing in.
 struct HooksController: Sendable {
     let services: ServerServices
 
-    /// The maximum size of a delivery in bytes, larger than any real one.
+    /// The maximum size of a delivery in bytes, larger than any that sources send.
     private static let longest = 1 << 20
 
     func addRoutes(to router: Router<HalcyonContext>) {

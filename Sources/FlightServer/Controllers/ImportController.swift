@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Imports: choosing files, the preview, and importing them.
+/// Imports: choosing files, previewing the flights, and importing them.
 struct ImportController: Sendable {
     let services: ServerServices
 
@@ -12,7 +12,7 @@ struct ImportController: Sendable {
     private var imports: ImportService { services.imports }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
-    /// The number of flights of each kind in a preview.
+    /// The maximum number of flights of each kind that a preview shows.
     private static let previewSize = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -57,7 +57,7 @@ struct ImportController: Sendable {
         }
     }
 
-    /// Stores the files of a form while they arrive.
+    /// Stores the files of a form as they arrive.
     ///
     /// - Throws: ``UploadFault``, `UploadError`.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {
@@ -118,7 +118,7 @@ struct ImportController: Sendable {
                 travellers: travellers(plan), traveller: traveller), error: nil)
     }
 
-    /// Returns the chosen owner of a backup.
+    /// Returns the name of the traveller whose flights to import; `nil` if the user has not chosen one.
     private func traveller(_ request: Request) -> String? {
         // A form sends spaces as plus signs.
         URLQuery.pairs(Array((request.uri.query ?? "").utf8)[...]).first { $0.name == "traveller" }
@@ -144,7 +144,7 @@ struct ImportController: Sendable {
             zones: (zone(record.origin), zone(record.destination)))
     }
 
-    /// Remembers the meanings of names, by name or code, and shows the preview again.
+    /// Remembers the meaning of names, given as a name or code, and shows the preview again.
     @Sendable private func remember(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         let form = try await FormBody(request, context)

@@ -5,13 +5,13 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Logbook and passport in the public API: the content of the pages, imports and exports.
+/// The logbook and the passport in the public API: their content, imports and exports.
 struct LogbookAPIController: Sendable {
     let services: ServerServices
 
     private var logbook: LogbookService { services.logbook }
 
-    /// - Parameter imports: Routes for those who may upload files.
+    /// - Parameter imports: Routes that require permission to upload files.
     func addRoutes(to routes: RouterGroup<HalcyonContext>, imports: RouterGroup<HalcyonContext>) {
         routes.get("/api/v1/logbook", use: list)
         routes.post("/api/v1/logbook", use: add)
@@ -26,8 +26,9 @@ struct LogbookAPIController: Sendable {
 
     // MARK: - Reading
 
-    /// The default and maximum number of flights in an answer.
+    /// The default number of flights in a response.
     private static let usual = 200
+    /// The maximum number of flights in a response.
     private static let most = 1000
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -78,7 +79,7 @@ struct LogbookAPIController: Sendable {
         return number
     }
 
-    /// Returns a logged flight, with the ID of its flight on the board.
+    /// Returns a logged flight as JSON, with the ID of the corresponding flight on the board.
     private static func json(_ entry: LogbookEntry) -> JSONValue {
         var members = JSONMembers()
         members.add("record", RecordJSON.write(entry.record))
@@ -137,10 +138,10 @@ struct LogbookAPIController: Sendable {
 
     // MARK: - Files
 
-    /// Imports the body: one file written by another tracker or by Halcyon.
+    /// Imports the request body, which is one file from another tracker or from Halcyon.
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var isDryRun = false
-        // A misspelt `dryRun` must not import everything.
+        // Rejects unknown parameters: if `dryRun` is misspelt, the file must not be imported.
         for (name, _) in request.uri.queryParameters where name != "dryRun" {
             throw Problem.badRequest(String(name), "unknown parameter; the only one is dryRun")
         }
@@ -157,7 +158,7 @@ struct LogbookAPIController: Sendable {
                 try await imports.takeFile(upload, isDryRun: isDryRun)
             }
             @Sendable func message(_ issue: ImportIssue) -> String { Words(.english).importFault(issue.fault) }
-            // The plan shows which flights exist.
+            // The plan reveals which flights exist, so it requires permission to read.
             guard context.sight != nil else {
                 imports.tidy()
                 return receipt.json(message: message).response()
@@ -177,14 +178,14 @@ struct LogbookAPIController: Sendable {
                 status: .unprocessableContent, code: error.fault.code,
                 message: place + Words(.english).importFault(error.fault))
         } catch UploadError.gone, LogbookError.noSuchUpload {
-            // Other uploads have replaced this one before it was read.
+            // The upload was deleted, to make room for other uploads, before it was read.
             throw Problem(
                 status: .serviceUnavailable, code: "too-many-imports",
                 message: "too many imports at the same time; send the file again in a minute")
         }
     }
 
-    /// Stores a file while it arrives.
+    /// Stores a file as it arrives.
     ///
     /// - Returns: The name of the upload.
     private func receive(_ request: Request, from sender: Credential?) async throws -> String {

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The list of the logbook, and actions on several flights.
+/// The list of logged flights, and actions on several of them.
 struct LogbookController: Sendable {
     let services: ServerServices
 
@@ -14,7 +14,7 @@ struct LogbookController: Sendable {
 
     /// The number of lines per page.
     private static let pageSize = 200
-    /// The maximum number of flights to mark as different at a time: every pair is stored.
+    /// The maximum number of flights to mark as different from each other at a time, because every pair is stored.
     private static let mostApart = 50
     private static let tripsAPage = 50
 
@@ -54,7 +54,7 @@ struct LogbookController: Sendable {
         let page = try await page(
             filter, number: asked ?? 1, omissions: isPart ? [] : try await omissions(), done: done,
             fault: nil)
-        // Only existing pages have an address; the last page replaces those beyond it.
+        // Only existing pages have an address. Other page numbers are redirected to an existing page.
         guard text("page").isEmpty || asked == page.page else {
             if isPart { throw Problem.notFound }
             return .redirect(to: filter.address(page: page.page))
@@ -67,7 +67,7 @@ struct LogbookController: Sendable {
         return drawing.response(page.draw(), page.context)
     }
 
-    /// Returns the logbook with the new calendar address, which is shown only once.
+    /// Returns the logbook with the new calendar address, which is not shown again.
     func draw(newCalendar address: String) async throws -> Response {
         let page = try await page(
             LogbookFilter(), number: 1, omissions: try await omissions(), newCalendar: address, done: nil, fault: nil)
@@ -78,7 +78,7 @@ struct LogbookController: Sendable {
         var query = LogbookQuery()
         query.text = filter.text
         query.year = Int(filter.year)
-        // As in the passport's addresses, an airline name without a code follows a colon.
+        // As in the addresses of the passport, a colon precedes the name of an airline that has no code.
         if filter.airline.hasPrefix(":") {
             query.airlineName = String(filter.airline.dropFirst())
         } else {
@@ -90,7 +90,7 @@ struct LogbookController: Sendable {
         return query
     }
 
-    /// The flights that exports skip. Both map formats skip the same ones.
+    /// Returns the flights that exports skip. The two map formats skip the same flights.
     private func omissions() async throws -> [LogbookPage.Omission] {
         var omissions: [LogbookPage.Omission] = []
         for formats in [[ExportFormat.flighty], [.openflights], [.geojson, .kml]] {
@@ -164,7 +164,7 @@ struct LogbookController: Sendable {
         return groups
     }
 
-    /// Returns the trips, newest first, in whatever order the flights are.
+    /// Returns the trips, newest first, regardless of the order of the flights.
     private func trips(_ entries: [LogbookEntry]) -> [Journey] {
         let inOrder = entries.map { $0.record }.sorted { LoggedFlight.precedes($0, $1) }
         let airports = services.flightService.airports
@@ -239,7 +239,7 @@ struct LogbookController: Sendable {
         }
     }
 
-    /// Returns the list with the reason why nothing was done.
+    /// Returns the list with the reason why the action failed.
     private func refuse(_ fault: LogbookFault, _ status: HTTPResponse.Status) async throws -> Response {
         let page = try await page(LogbookFilter(), number: 1, done: nil, fault: fault)
         var response = drawing.response(page.draw(), page.context)
@@ -247,8 +247,8 @@ struct LogbookController: Sendable {
         return response
     }
 
-    /// Takes the IDs as ``change(_:_:)`` returned them: the remaining flight, its earlier version, and the merged
-    /// flights.
+    /// Undoes a merge. The form contains the IDs that ``change(_:_:)`` returned: the remaining flight, its earlier
+    /// version, and the merged flights.
     @Sendable private func unmerge(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let ids = try await FormBody(request, context).all("id").compactMap { LoggedFlight.ID($0) }
         guard ids.count > 2 else { throw Problem.badRequest("id", "expected the flights of a merge") }

@@ -5,15 +5,15 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The pages, drawn on the server; they work without scripts. Forms answer with a redirect to the page that shows the
-/// result.
+/// Serves the pages, which are drawn on the server and work without scripts. After a form is submitted, the server
+/// redirects to the page that shows the result.
 struct PagesController: Sendable {
     let services: ServerServices
 
     private var flightService: FlightService { services.flightService }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        // The add page queries sources when the server draws it.
+        // The add page is excluded here, because it queries sources when the server draws it.
         for address in PageAddress.allCases where address.isDrawnByDevice && address.offline != .drawnUnlessAsked {
             routes.get(address.routerPath, use: page)
         }
@@ -51,7 +51,7 @@ struct PagesController: Sendable {
         return document(page, snapshot.settings)
     }
 
-    /// Returns the board, plus the flight or trip in the path, however long ago it was.
+    /// Returns the snapshot of the board. Includes the flight or trip in the given path, even if it is long past.
     private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
         let parts = PagePath(path).parts
         guard parts.count > 1 else { return try await flightService.snapshot() }
@@ -59,13 +59,13 @@ struct PagesController: Sendable {
         return try await flightService.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
     }
 
-    /// Returns the document without a page, with which an installed app starts; the device draws the rest.
+    /// Returns the document without page content. An installed app starts with it, and the device draws the content.
     @Sendable private func shell(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await flightService.repository.settings()
         return document(DrawnPage(title: Words(settings).say(.flights), main: HTML(), nextChange: nil), settings)
     }
 
-    /// Returns the style guide, in the language of the settings or of `?language=`.
+    /// Returns the style guide, in the language of `?language=` or else of the settings.
     @Sendable private func design(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = DesignPage(
             settings: try await flightService.repository.settings(), land: services.land,
@@ -73,7 +73,7 @@ struct PagesController: Sendable {
         return document(page.draw(), page.settings)
     }
 
-    /// Returns the live surfaces of the style guide.
+    /// Returns the part of the style guide that shows live activities.
     @Sendable private func designLive(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = LiveDesignPage(
             settings: try await flightService.repository.settings(),
@@ -81,7 +81,8 @@ struct PagesController: Sendable {
         return document(page.draw(), page.settings)
     }
 
-    /// Handles a form that a device can also read. Errors are shown above it, with the entered values.
+    /// Handles a form that a device can also process. After an error, the page of the form is shown again with the
+    /// entered values.
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await FormBody(request, context)
         let snapshot = try await snapshot(for: request.uri.path, with: body["with"])
@@ -105,7 +106,8 @@ struct PagesController: Sendable {
         }
     }
 
-    /// Returns the form's page with the entered values and the error: at its field, or above the form if it has none.
+    /// Returns the page of the form with the entered values. The error is shown at the field that it concerns, or else
+    /// above the form.
     private func refused(
         _ path: String, _ body: FormBody, _ fault: FormFault?, _ problem: Problem?, _ snapshot: Snapshot,
         _ status: HTTPResponse.Status
@@ -156,7 +158,7 @@ struct PagesController: Sendable {
         return form
     }
 
-    /// The largest number of characters (Unicode scalars) of a search.
+    /// The maximum length of a search text in Unicode scalars.
     private static let longestSearch = 120
 
     private static func checkLength(_ said: String) throws(Problem) {
@@ -167,7 +169,7 @@ struct PagesController: Sendable {
         }
     }
 
-    /// Queries paid sources and shows the page with the results, which stay cached for a while.
+    /// Queries paid sources, and shows the page with the results. The results stay cached for a while.
     @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
         let form = PagesController.form { fields[$0] }
@@ -237,7 +239,7 @@ struct PagesController: Sendable {
                 return try await drawAdd(form, error: Problem(error).page)
             }
         }
-        // More sources can be queried: the page offers that and does not ask for more details yet.
+        // Paid sources can still be queried, so the page offers a search there before it requires more details.
         if !notAsked.isEmpty, let byHand = form.byHand {
             form.byHand = RefusedForm(fields: byHand.fields, fault: nil)
         }
@@ -260,8 +262,8 @@ struct PagesController: Sendable {
         return document(page.draw(), settings)
     }
 
-    /// Returns the search text as understood, and the matching flights. Without a date it means today, or else
-    /// tomorrow.
+    /// Returns the interpretation of the search text and the matching flights. A text without a date means today, or
+    /// tomorrow if no flight matches today.
     private func find(
         _ said: String, _ today: Day, _ order: SpokenDay.Order, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
@@ -285,8 +287,8 @@ struct PagesController: Sendable {
         return (reading, [], notAsked, unanswered)
     }
 
-    /// No source knows the flight: offers to add it manually with its usual route. With several legs, one is chosen
-    /// first.
+    /// Offers to add the flight manually with its usual route, because no source knows the flight. If the flight number
+    /// has several legs, the user first chooses one.
     private func offerToWriteDown(_ reading: SpokenFlight?, _ form: inout AddPage.Form) async throws {
         guard let reading else { return }
         form.routes = try await routes(reading)
@@ -294,7 +296,8 @@ struct PagesController: Sendable {
         form.byHand = RefusedForm(reading, route: form.routes.first) { flightService.airports[$0] }
     }
 
-    /// Returns the probable routes of a number, as far as the search text leaves them open.
+    /// Returns the likely routes of the flight number, limited to the airports in the search text. Empty if the text
+    /// already specifies both airports.
     private func routes(_ reading: SpokenFlight) async throws -> [AddPage.Route] {
         guard let number = reading.number, reading.from == nil || reading.to == nil else { return [] }
         return try await services.logbook.proposals(

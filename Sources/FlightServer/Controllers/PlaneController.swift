@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// The position of a flight's aircraft: the page, and the same in the API.
+/// The position of a flight's aircraft: the page, and the corresponding API.
 struct PlaneController: Sendable {
     let services: ServerServices
     let planes: AircraftService

@@ -4,7 +4,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Shared links: the owner's page to create and revoke them, and the same in the API.
+/// Shared links: the owner's page for creating and revoking them, and the corresponding API.
 struct ShareController: Sendable {
     let services: ServerServices
 
@@ -66,10 +66,11 @@ struct ShareController: Sendable {
             try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
             let (base, reach) = services.sharedAddress(of: request)
             let address = base + PageAddress.shared.path(made.secret)
-            // A code that only this computer can open is of no use to a phone.
+            // A QR code is omitted if only this computer can open the link.
             let code = reach == .thisComputer ? nil : share.codes?.squares(of: address)
             let page = SharePage.Made(address: address, until: made.until, code: code, reach: reach)
-            // Only this response contains the link. It is not part of any URL of the app and must not be cached.
+            // No other response contains the link. It is not part of any URL of the app, and the response must not be
+            // cached.
             var response = try await draw(request, context, isTrip: isTrip, made: page, error: nil)
             response.headers[.cacheControl] = "no-store"
             return response
@@ -91,8 +92,8 @@ struct ShareController: Sendable {
         return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
     }
 
-    /// Takes `{"flight": id}` or `{"trip": id}`; extra details in `show`, `name`; `afterArrival` in seconds or
-    /// `expiresAt`.
+    /// Creates a link: `{"flight": id}` or `{"trip": id}`; optionally `show` and `name` for additional details, and
+    /// `afterArrival` in seconds or `expiresAt` for the end.
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let share = try share
         let body = try await APIController.body(request, context)

@@ -7,8 +7,8 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// The page of a shared link, for anyone with the link. Only the secret in the address gives access; an invalid one
-/// gets the same answer, whatever the reason.
+/// The page of a shared link, which is open to everyone who has the link. The secret in the address gives access. The
+/// response to an invalid secret does not depend on why it is invalid.
 struct SharedController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
@@ -33,13 +33,14 @@ struct SharedController: Sendable {
         router.get(PageAddress.sharedPicture.routerPath, use: picture)
     }
 
-    /// Nothing is loaded from or sent to other servers.
+    /// The policy for these pages: they neither load from nor send to other servers.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// The address holds a secret: the response sends no referrer, and forbids indexing and caching.
+    /// Protects a response whose address contains a secret: no referrer is sent, and indexing and caching are
+    /// forbidden.
     private static func closed(_ response: Response, caching: String = "no-store") -> Response {
         var response = response
         response.headers[.contentSecurityPolicy] = policy
@@ -60,14 +61,14 @@ struct SharedController: Sendable {
             Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes))))
     }
 
-    /// The reader's language: from the address, else from the browser, else the owner's.
+    /// Returns the reader's language: from the address, or else from the browser, or else from the owner's settings.
     private func language(_ request: Request) async throws -> Language {
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
         if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
         return try await services.flightService.repository.settings().language
     }
 
-    /// Answers an invalid link, without revealing the owner's language.
+    /// Responds to an invalid link without revealing the owner's language.
     private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         try await services.guessed(.wrongShare, request, context)
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
@@ -99,7 +100,7 @@ struct SharedController: Sendable {
         if request.method == .get, context.access == nil,
             !SharedController.isRobot(request.headers[.userAgent] ?? "")
         {
-            // In the background: no reader waits for it, and a full disk does not prevent reading.
+            // Runs in the background, so that no reader waits for it and a full disk does not prevent reading.
             Task {
                 do {
                     try await share?.service.noteOpened(shared.link)
@@ -137,7 +138,8 @@ struct SharedController: Sendable {
         let metrics = metrics
         let mostStreams = mostStreams
         let body = ResponseBody { writer in
-            // Over the limit, the browser reconnects after 30 seconds instead of giving up.
+            // Above the limit, the stream tells the browser to reconnect after 30 seconds. An error would make the
+            // browser give up.
             guard metrics.openStreamOpened(limit: mostStreams) else {
                 try await writer.write(ByteBuffer(string: "retry: 30000\n\n"))
                 return try await writer.finish(nil)
@@ -173,13 +175,13 @@ struct SharedController: Sendable {
 }
 
 extension ServerServices {
-    /// Returns the address of this server from the request, without a trailing slash. Requests for other host names
-    /// have been refused before.
+    /// Returns the address of this server, as used in the request, without a trailing slash. Requests for unknown host
+    /// names have already been refused.
     func address(of request: Request) -> String {
         (isBehindTLS ? "https://" : "http://") + (request.head.authority ?? "127.0.0.1")
     }
 
-    /// Returns the address of this server for a link that other people open, and who can reach it.
+    /// Returns the server's address for a link that other people open, and the devices that can reach this address.
     func sharedAddress(of request: Request) -> (address: String, reach: SharePage.Made.Reach) {
         let own = address(of: request)
         let authority = request.head.authority ?? "127.0.0.1"
@@ -190,12 +192,13 @@ extension ServerServices {
     }
 }
 
-/// The address that other devices use for a server whose owner opens it on its own computer.
+/// Finds an address for other devices when the owner uses the server on the computer where it runs.
 enum OtherAddress {
-    /// Returns the server's address in the network for a loopback authority (host and port), with the same port; nil for any
-    /// other authority, and if the server has no address in the network.
+    /// Returns the server's network address for a loopback authority (host and port). The port stays unchanged. Returns
+    /// `nil` if the authority is not loopback, or if the server has no network address.
     ///
-    /// - Parameter names: The server's own names. A name that the owner has given is preferred to an IP address, which may change.
+    /// - Parameter names: The server's host names. A name is preferred to an IP address, because the address may
+    ///   change.
     static func of(_ authority: String, names: Set<String>) -> String? {
         guard isLoopback(authority) else { return nil }
         let unusable = ["0.0.0.0", "::", "[::]", "*"]
@@ -204,14 +207,14 @@ enum OtherAddress {
         return other + authority.dropFirst(host(of: authority).count)
     }
 
-    /// Whether the host of an authority is the computer itself.
+    /// Whether the host of the given authority is this computer.
     static func isLoopback(_ authority: String) -> Bool {
         let host = host(of: authority)
         return host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" || host == "::1"
             || host.hasPrefix("127.")
     }
 
-    /// Returns the part before the port.
+    /// Returns the part of the authority before the port.
     private static func host(of authority: String) -> Substring {
         if authority.hasPrefix("[") {
             return authority.firstIndex(of: "]").map { authority[...$0] } ?? authority[...]

@@ -15,7 +15,8 @@ struct SignInController: Sendable {
         routes.post(FormAddress.signOut.routerPath, use: signOut)
     }
 
-    /// A mere visit, such as a link preview, does not use up the link: the page asks first.
+    /// Shows a page that asks for confirmation. Merely opening the address, as a link preview does, must not use up the
+    /// link.
     @Sendable private func ask(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let key = request.uri.queryParameters["key"].map({ String($0) }) else {
             if context.access != nil { return .redirect(to: PageAddress.board.path()) }
@@ -30,7 +31,7 @@ struct SignInController: Sendable {
     }
 
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // A page of another site must not sign in. A client that sends neither header is not a browser.
+        // Refuses requests from pages of other sites. A client that sends neither of these headers is not a browser.
         let says = [HTTPField.Name("Sec-Fetch-Site"), .origin].compactMap { $0 }.contains { request.headers[$0] != nil }
         guard !says || PrivateMiddleware.isSameOrigin(request) else { throw Problem.crossSite }
         let isFirst = try await !services.access.hasSessions()
@@ -45,7 +46,7 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// The app takes the language of the first browser, unless one has been set.
+    /// Sets the app's language to that of the first browser, unless a language has already been set.
     private func speak(_ language: Language?) async {
         guard let language else { return }
         do {
@@ -56,7 +57,7 @@ struct SignInController: Sendable {
     }
 
     private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // An old link in a browser that is signed in is not a failed attempt.
+        // Opening an old link in a browser that is already signed in does not count as a failed attempt.
         if context.access != nil { return .redirect(to: PageAddress.board.path()) }
         try await services.guessed(.wrongSignIn, request, context)
         throw Problem.signInNeeded
@@ -69,7 +70,7 @@ struct SignInController: Sendable {
         return response
     }
 
-    /// Returns a short name of the browser: `Firefox, Linux`.
+    /// Returns a short name for the given user agent: `Firefox, Linux`.
     static func browser(_ agent: String) -> String {
         let names = [("Firefox/", "Firefox"), ("Edg/", "Edge"), ("Chrome/", "Chrome"), ("Safari/", "Safari")]
         let systems = [

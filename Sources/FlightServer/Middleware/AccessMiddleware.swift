@@ -3,7 +3,7 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Identifies the client: a browser by its session cookie, a script by its token.
+/// Identifies the client by its credential: a browser by its session cookie, a script by its token.
 struct AccessMiddleware: RouterMiddleware {
     static let cookie = "halcyon_session"
 
@@ -20,7 +20,8 @@ struct AccessMiddleware: RouterMiddleware {
     ) async throws -> Response {
         var context = context
         let now = services.accessClock.now
-        // Another scheme is for a proxy in front. A wrong token gives no access, and does not affect public pages.
+        // Other authorization schemes are left to a proxy. A wrong token gives no access, but public pages remain
+        // available.
         if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
             context.access = try await services.access.credential(
                 secretHash: SecretHash.of(String(header.dropFirst(7))), kind: .token, now: now)
@@ -35,7 +36,7 @@ struct AccessMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Deletes an invalid cookie from the browser, so that it is not sent again.
+    /// Adds a header that deletes the invalid cookie, so that the browser does not send it again.
     private func withoutCookie(
         _ request: Request, _ context: HalcyonContext, _ next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {
@@ -47,14 +48,14 @@ struct AccessMiddleware: RouterMiddleware {
 }
 
 extension ServerServices {
-    /// Returns the cookie of a session.
+    /// Returns the cookie that contains the given session secret.
     func cookie(_ secret: String) -> Cookie {
         Cookie(
             name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessService.sessionLife.seconds), path: "/",
             secure: isBehindTLS, httpOnly: true, sameSite: .lax)
     }
 
-    /// The cookie that deletes the session cookie from the browser.
+    /// A cookie that makes the browser delete its session cookie.
     var emptyCookie: Cookie {
         Cookie(
             name: AccessMiddleware.cookie, value: "", maxAge: 0, path: "/", secure: isBehindTLS, httpOnly: true,

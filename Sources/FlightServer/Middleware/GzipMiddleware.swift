@@ -3,12 +3,12 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Compresses pages, JSON and the service worker for clients that accept gzip. Other files of the web app are
-/// compressed when the program is built; event streams are not compressed, since they must not wait.
+/// Compresses pages, JSON and the service worker for clients that accept gzip. Other files of the web app are already
+/// compressed when the program is built. Event streams are not compressed, because compression would delay events.
 struct GzipMiddleware: RouterMiddleware {
-    /// Shorter bodies gain nothing.
+    /// The minimum size in bytes; compressing shorter bodies gains nothing.
     private static let leastBytes = 600
-    /// Longer bodies are sent uncompressed, so that memory stays bounded.
+    /// The maximum size in bytes, which limits memory use; longer bodies are sent uncompressed.
     private static let mostBytes = 16 << 20
     private static let level: Int32 = 6
 
@@ -42,7 +42,7 @@ struct GzipMiddleware: RouterMiddleware {
         }
     }
 
-    /// Returns `nil` if zlib has no memory.
+    /// Returns the compressed bytes; `nil` if zlib has no memory.
     private static func gzip(_ plain: ByteBuffer) -> ByteBuffer? {
         var stream = z_stream()
         guard halcyon_gzip_init(&stream, level) == Z_OK else { return nil }
@@ -52,7 +52,7 @@ struct GzipMiddleware: RouterMiddleware {
         var isDone = false
         packed.writeWithUnsafeMutableBytes(minimumWritableBytes: bound) { target in
             plain.withUnsafeReadableBytes { source in
-                // zlib only reads this, but the type does not say so.
+                // zlib only reads through this pointer, although its type allows writing.
                 stream.next_in = UnsafeMutablePointer(
                     mutating: source.bindMemory(to: UInt8.self).baseAddress)
                 stream.avail_in = UInt32(source.count)

@@ -2,15 +2,16 @@ import FlightPages
 import HTTPTypes
 import Hummingbird
 
-/// Refuses requests for other host names, which protects against DNS rebinding: a site that points its own name at this
-/// machine.
+/// Refuses requests for unknown host names. This protects against DNS rebinding, in which a site makes its own name
+/// resolve to this machine.
 struct HostGuard: RouterMiddleware {
     let hostNames: Set<String>
 
     func handle(
         _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {
-        // The first Host field has become the authority. If there are two, a proxy may have used the other one.
+        // The request's authority comes from the first Host field. A second Host field is refused, because a proxy may
+        // have used that one.
         if let host = HTTPField.Name("Host"), request.headers.contains(host) {
             throw Problem(status: .badRequest, code: "two-hosts", message: "a request must have only one Host header")
         }
@@ -24,7 +25,8 @@ struct HostGuard: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Returns the name without its port, in lower case; `nil` if the text is not a name with an optional port.
+    /// Returns the host name without the port, in lower case; `nil` unless the text is a host name with an optional
+    /// port.
     static func name(_ authority: String) -> String? {
         let lower = authority.lowercased()
         let name: Substring

@@ -3,10 +3,11 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Checks access: private data needs a credential with a sufficient scope, and a change must not come from a page of
-/// another site.
+/// Checks access to private data. A request needs a credential with a sufficient scope, and a change must not come from
+/// a page of another site.
 struct PrivateMiddleware: RouterMiddleware {
-    /// The right that is needed; `nil` for the default: reading for GET and HEAD, changing for other methods.
+    /// The required right; `nil` for the default: permission to read for GET and HEAD, and permission to change for
+    /// other methods.
     var right: AccessScope.Right?
 
     func handle(

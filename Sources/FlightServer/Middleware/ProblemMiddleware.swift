@@ -5,8 +5,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Turns errors into answers: JSON for programs, a page for people. It runs both before and after ``AccessMiddleware``,
-/// because only the owner may see the owner's language.
+/// Turns errors into responses: JSON for programs, a page for people. This middleware runs both before and after
+/// ``AccessMiddleware``, because only the owner may see the owner's language.
 struct ProblemMiddleware: RouterMiddleware {
     let services: ServerServices
 
@@ -18,12 +18,12 @@ struct ProblemMiddleware: RouterMiddleware {
         } catch {
             let problem = Problem(error)
             if problem.status.code >= 500, !(error is CancellationError) {
-                // If the path holds a secret, only the route is logged.
+                // Logs only the route, because the path may contain a secret.
                 let route = context.endpointPath ?? ""
                 let path = route.contains("{secret}") ? route : request.uri.path
                 services.logger.error("request failed", metadata: ["path": "\(path)", "error": "\(error)"])
             }
-            // The credential is valid but its scope is too small, or a page of another site used the browser.
+            // Either the scope of a valid credential is too small, or a page of another site has used the browser.
             if problem.status == .forbidden, let access = context.access {
                 services.logger.notice(
                     "request refused",
@@ -38,12 +38,12 @@ struct ProblemMiddleware: RouterMiddleware {
             var response =
                 wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
             if let wait = problem.wait { response.headers[.retryAfter] = "\(wait)" }
-            // The router omits only the bodies of its own answers.
+            // The router removes the body for HEAD only from its own responses.
             return request.method == .head ? response.createHeadResponse() : response
         }
     }
 
-    /// The settings for an unknown client: the browser's language, nothing of the owner's.
+    /// Returns the settings for an unknown client. They contain the browser's language and nothing from the owner.
     static func strangersSettings(_ request: Request) -> Settings {
         var settings = Settings()
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
@@ -59,7 +59,7 @@ struct ProblemMiddleware: RouterMiddleware {
         if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
         let words = Words(settings)
         if let obstacle = (error as? any StorageFailure)?.obstacle {
-            // The store knows the newest good backup.
+            // The store knows which backup is the newest good one.
             let notice =
                 StorageNotice(services.storage?.condition ?? .well, remedy: services.remedy)
                 ?? StorageNotice(obstacle, remedy: services.remedy)
@@ -69,7 +69,7 @@ struct ProblemMiddleware: RouterMiddleware {
                 ).response(problem.status)
             }
         }
-        // A browser that was signed out remotely states the number of changes that it lost.
+        // A browser that was signed out remotely reports how many changes it lost.
         let unsent = problem.status == .unauthorized ? request.uri.queryParameters["unsent"].flatMap { Int($0) } : nil
         let message = MessagePage(problem.page, words, unsent: min(unsent ?? 0, 9999))
         return Document(
@@ -80,7 +80,7 @@ struct ProblemMiddleware: RouterMiddleware {
 }
 
 extension Document {
-    /// Returns a response with this page.
+    /// Returns a response that contains this page.
     func response(_ status: HTTPResponse.Status = .ok) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = "text/html; charset=utf-8"

@@ -17,11 +17,11 @@ final class RequestMetrics: Sendable {
         var seconds = 0.0
         var total = 0
         var streams = 0
-        /// The number of open streams read through a shared link.
+        /// The number of open streams that are read through shared links.
         var openStreams = 0
     }
 
-    /// Upper bounds in seconds.
+    /// The upper bounds of the duration histogram, in seconds.
     static let bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
     private let state = Mutex(State(buckets: Array(repeating: 0, count: RequestMetrics.bounds.count)))
     private let started = ContinuousClock.now
@@ -53,7 +53,7 @@ final class RequestMetrics: Sendable {
             return true
         }
     }
-    /// Counts the end of such a stream.
+    /// Counts the end of a stream that is read through a shared link.
     func openStreamClosed() {
         state.withLock { state in
             state.openStreams -= 1
@@ -61,7 +61,7 @@ final class RequestMetrics: Sendable {
         }
     }
 
-    /// Returns the metrics in the Prometheus text format, version 0.0.4.
+    /// Returns the metrics in the Prometheus text format (version 0.0.4).
     func exposition(revision: Int64, connections: Int?) -> String {
         let uptime = (ContinuousClock.now - started).components.seconds
         var lines = [
@@ -101,7 +101,8 @@ final class RequestMetrics: Sendable {
     }
 }
 
-/// Feeds ``RequestMetrics`` and logs one line per request, without queries, which may hold secrets.
+/// Reports each request to ``RequestMetrics`` and logs one line for it. Queries are not logged, because they may
+/// contain secrets.
 struct ObservationMiddleware: RouterMiddleware {
     let metrics: RequestMetrics
 

@@ -2,7 +2,7 @@ import FlightPages
 import HTTPTypes
 import Hummingbird
 
-/// Tells browsers the limits of Halcyon's pages: they may load from and talk to this server only.
+/// Sends the security policy for Halcyon's pages: they may load from, and connect to, this server only.
 struct SecurityHeaders: RouterMiddleware {
     /// `wasm-unsafe-eval` allows compiling WebAssembly, but not evaluating text as script.
     static let policy = [
@@ -11,14 +11,14 @@ struct SecurityHeaders: RouterMiddleware {
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// For responses that are neither a document nor a worker: opened directly, they may do nothing. The short policy
-    /// saves some 300 bytes per answer, which counts on a first visit.
+    /// The policy for responses that are neither a document nor a worker: if one is opened directly, it may do nothing.
+    /// This short policy saves some 300 bytes per response, which matters on a first visit.
     static let policyForData = "default-src 'none'; frame-ancestors 'none'"
 
     private static let workers: Set<String> = [PageAddress.worker.path(), "/calm-sound.js"]
 
-    /// Whether a browser applies the response's own policy, as for a page or a worker; a response without a media type
-    /// counts as such. A script runs with the policy of the page that loads it.
+    /// Whether the browser applies the policy of the given response. This is the case for documents, for workers, and
+    /// for responses without a media type. A script runs under the policy of the page that loads it.
     private static func isActive(_ response: Response, at path: String) -> Bool {
         guard let type = response.headers[.contentType] else { return true }
         return type.hasPrefix("text/html") || workers.contains(path)
@@ -29,7 +29,7 @@ struct SecurityHeaders: RouterMiddleware {
     ) async throws -> Response {
         var response = try await next(request, context)
         let isActive = SecurityHeaders.isActive(response, at: request.uri.path)
-        // Keeps a stricter policy that a controller has set.
+        // A controller may already have set a stricter policy, which is kept.
         if response.headers[.contentSecurityPolicy] == nil {
             response.headers[.contentSecurityPolicy] = isActive ? SecurityHeaders.policy : SecurityHeaders.policyForData
         }

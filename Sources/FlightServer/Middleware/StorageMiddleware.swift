@@ -3,12 +3,12 @@ import FlightTracking
 import HTTPTypes
 import Hummingbird
 
-/// Reports storage problems: in a notice above every page of the owner, and in a header of every answer to the owner's
-/// devices.
+/// Reports storage problems to the owner: as a notice at the top of every page, and as a header of every response to
+/// the owner's devices.
 struct StorageMiddleware: RouterMiddleware {
-    /// The name of the condition (``StorageCondition/name``); absent if there is no problem.
+    /// The header for the name of the condition (``StorageCondition/name``); absent if there is no problem.
     static let header = "Halcyon-Storage"
-    /// The notice above the pages of a request; `nil` if there is no problem.
+    /// The notice to show at the top of pages for the current request; `nil` if there is no problem.
     @TaskLocal static var notice: StorageNotice?
 
     let services: ServerServices
@@ -19,7 +19,7 @@ struct StorageMiddleware: RouterMiddleware {
         guard let storage = services.storage else { return try await next(request, context) }
         let notice = StorageNotice(storage.condition, remedy: services.remedy)
         var response = try await StorageMiddleware.$notice.withValue(notice) { try await next(request, context) }
-        // Read afterwards, because this request may have detected the problem.
+        // The condition is read after the request, because the request may have detected a problem.
         let condition = storage.condition
         if condition != .well, let name = HTTPField.Name(StorageMiddleware.header) {
             response.headers[name] = condition.name
@@ -29,7 +29,7 @@ struct StorageMiddleware: RouterMiddleware {
 }
 
 extension StorageNotice {
-    /// Returns `nil` if there is no problem.
+    /// Fails if there is no problem.
     ///
     /// - Parameter remedy: The command that repairs a damaged database.
     init?(_ condition: StorageCondition, remedy: String) {

@@ -1,17 +1,17 @@
 public import FlightPages
 
-/// Renders a drawing as a bitmap, for places that do not accept SVG.
+/// Renders a drawing as a bitmap, for services that do not accept SVG.
 public protocol PictureRenderer: Sendable {
-    /// Returns a PNG of this size in pixels.
+    /// Returns the drawing as a PNG with the given width and height in pixels.
     ///
     /// - Throws: ``PictureFailure``.
     func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8]
 }
 
-/// Why there is no picture, with what to do next.
+/// The reason why there is no picture, with advice on what to do next.
 public struct PictureFailure: Error, Sendable {
     public let message: String
-    /// Whether the renderer is not installed, as opposed to having failed.
+    /// Whether the renderer is not installed; `false` if it is installed but has failed.
     public let isMissing: Bool
 
     public init(_ message: String, isMissing: Bool = false) {

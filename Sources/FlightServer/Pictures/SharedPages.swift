@@ -4,11 +4,11 @@ import FlightTracking
 import Logging
 import NIOCore
 
-/// Draws the pages of shared links, once for all readers of the same view, and sends them changes.
+/// Draws the pages of shared links and sends updates to their readers. Each view is drawn once for all its readers.
 ///
 /// Does nothing while there are no readers.
 actor SharedPages {
-    /// A link in a language. The view is the same for all readers.
+    /// The page of a share link in a given language. All readers of this page see the same content.
     struct View: Hashable, Sendable {
         let link: ShareLink
         let language: Language
@@ -19,13 +19,13 @@ actor SharedPages {
         }
     }
 
-    /// A view as it was last drawn.
+    /// A view that has readers, as it was last drawn.
     private struct Watched {
         var tag: String
         var ground: String
         var flights: Set<Flight.ID>
         var nextChange: Instant
-        /// The complete event, for readers with an older version.
+        /// The event with the complete page, for readers who have an older version or none.
         var whole: ByteBuffer
         var readers: [Int: AsyncStream<ByteBuffer>.Continuation]
     }
@@ -54,7 +54,7 @@ actor SharedPages {
             case .none: return false
             case .all: return true
             case .flights(let flights):
-                // Any flight may have joined a trip.
+                // A change to any flight may concern a trip, because the flight may have joined the trip.
                 if case .trip = view.link.subject { return true }
                 return !shown.isDisjoint(with: flights)
             }
@@ -76,14 +76,15 @@ actor SharedPages {
                 settings: try await settings(language), now: services.flightService.clock.now, land: services.land))
     }
 
-    /// Readers in the owner's language get the owner's clock and units, others the usual ones of their language.
+    /// Returns the settings for a page in the given language. If it is the owner's language, the owner's clock and
+    /// units are used; otherwise the usual ones of the language.
     private func settings(_ language: Language) async throws -> Settings {
         let own = try await services.flightService.repository.settings()
         guard own.language == language else { return Settings(language: language) }
         return Settings(language: language, clock: own.clock, units: own.units)
     }
 
-    /// Returns a tag of the visible content.
+    /// Returns a tag that changes with the visible content.
     static func tag(_ drawn: SharedPage.Drawn) -> String {
         String(SecretHash.of(drawn.ground.bytes + drawn.live.bytes + Array(drawn.title.utf8)).prefix(16))
     }
@@ -98,16 +99,17 @@ actor SharedPages {
 
     /// The event for a link that is no longer valid.
     private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
-    /// Keeps proxies from closing a quiet stream, and detects readers who have left.
+    /// A comment line for event streams. It keeps proxies from closing an idle stream, and detects readers who have
+    /// left.
     private static let beat = ByteBuffer(string: ":\n\n")
 
     // MARK: - Reading
 
-    /// Returns the events of a view from now on, until its link ends.
+    /// Returns the events of the given view from now on, until the link becomes invalid.
     ///
     /// - Parameters:
-    ///   - tag: The tag of the reader's version; `nil` for none.
-    ///   - closed: Succeeds when the reader has gone; with `nil`, the next heartbeat detects it.
+    ///   - tag: The tag of the version that the reader has; `nil` if the reader has none.
+    ///   - closed: A future that succeeds when the reader disconnects. If it is `nil`, the next heartbeat detects this.
     func events(
         _ view: View, knowing tag: String?, until closed: EventLoopFuture<Void>? = nil
     ) async throws -> AsyncStream<ByteBuffer> {
@@ -131,11 +133,13 @@ actor SharedPages {
         return stream
     }
 
-    /// More events than a reader who keeps up leaves waiting; each event is complete.
+    /// The maximum number of events that may wait for a reader. A dropped event does no harm, because each one is
+    /// complete.
     private static let mostWaiting = 8
 
     private func begin(_ view: View) async throws {
-        // At each `await` other readers may join or leave, so state that belongs together is changed without one below.
+        // Other readers may join or leave at each `await`. State that must stay consistent is changed without an
+        // `await` in between.
         let before = try await services.flightService.repository.revision()
         guard let shared = try await share.service.look(at: view.link) else { return }
         let drawn = try await page(shared, view.language).draw()
@@ -149,7 +153,7 @@ actor SharedPages {
             revision = before
             start()
         } else if revision > before {
-            // A change during drawing may have concerned this view.
+            // A change while the page was drawn may concern this view.
             note(shared.flights)
         }
     }
@@ -165,10 +169,11 @@ actor SharedPages {
 
     // MARK: - Following
 
-    /// The interval at which clocks are checked, and the number of intervals between lookups of links and changes by
-    /// other processes, and between heartbeats.
+    /// The interval at which the clock is checked for due changes.
     private static let tick = Duration.milliseconds(500)
+    /// The number of intervals between lookups of links and of changes by other processes.
     private static let ticksToLookUp = 4
+    /// The number of intervals between heartbeats.
     private static let ticksToBeat = 40
 
     private func start() {
@@ -217,7 +222,7 @@ actor SharedPages {
         }
     }
 
-    /// Ends the views of links that no longer exist.
+    /// Ends the views whose links no longer exist.
     private func lookUpLinks() async {
         do {
             let kept = try await share.service.kept()
@@ -248,7 +253,7 @@ actor SharedPages {
             let changes = try await services.flightService.repository.changes(after: revision, limit: 200)
             guard let last = changes.last else { return }
             revision = max(revision, last.revision)
-            // A full batch counts as a change of everything.
+            // A full batch may be incomplete, so it counts as a change to everything.
             let isAll = changes.count == 200 || changes.contains { $0.kind == .settings }
             if isAll { changed = .all } else { note(Set(changes.compactMap { $0.flight })) }
         } catch {
@@ -256,8 +261,8 @@ actor SharedPages {
         }
     }
 
-    /// Draws views that may have changed, and sends them to their readers if they did. Runs one at a time, so that an
-    /// older version never follows a newer one.
+    /// Draws the views that may have changed, and sends them to their readers if their content differs. Only one call
+    /// draws at a time, so that readers never receive an older version after a newer one.
     private func redraw() async {
         guard !isDrawing else { return }
         isDrawing = true

@@ -1,6 +1,7 @@
 import FlightPages
 
-/// The pictures of shared links, each cached while it looks the same, because drawing takes a separate process.
+/// The pictures of shared links. Because drawing needs a separate process, each picture is cached until its content
+/// changes.
 actor SharedPictures {
     private struct Kept {
         let drawing: String
@@ -11,7 +12,7 @@ actor SharedPictures {
     private var kept: [String: Kept] = [:]
     private var order: [String] = []
     private var last: Task<[UInt8], any Error>?
-    /// The size of the cache; a picture has some 100 kB.
+    /// The maximum number of cached pictures; a picture has some 100 kB.
     private static let most = 32
 
     init(renderer: any PictureRenderer) { self.renderer = renderer }
@@ -22,7 +23,7 @@ actor SharedPictures {
         let drawing = picture.document
         let print = SecretHash.of(drawing.bytes)
         if let known = kept[name], known.drawing == print { return known.picture }
-        // Drawn one after the other, to limit the load.
+        // Pictures are drawn one after the other, to limit the load.
         let before = last
         let renderer = renderer
         let task = Task {

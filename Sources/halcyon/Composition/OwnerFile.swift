@@ -23,8 +23,7 @@ enum OwnerFile {
     ///
     /// - Parameters:
     ///   - path: The file, which may be missing.
-    ///   - holding: A description of the file's content for error messages: `keys of sources such as {"airlabs":
-    ///     {"key": "…"}}`.
+    ///   - holding: The file's content as described in errors: `keys of sources such as {"airlabs": {"key": "…"}}`.
     /// - Throws: ``CommandFailure`` if other users can read the file, or it cannot be read.
     static func reader(_ path: String, holding: String) async throws(CommandFailure) -> ConfigReader {
         try refuseOthers(path, what: "keys")

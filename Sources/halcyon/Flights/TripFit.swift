@@ -1,8 +1,8 @@
 import FlightCore
 import FlightTracking
 
-/// Checks whether a flight fits into a trip. The times must not overlap, and one of the flight's airports must connect
-/// it to a leg of the trip. The length of the stop is not checked; it is the traveller's choice.
+/// Checks whether a flight fits into a trip. The times must not overlap. A leg of the trip must land where the flight
+/// departs, or depart where the flight lands. The length of the stop is not checked; it is the traveller's choice.
 struct TripFit {
     private let flight: Flight
     private let others: [Flight]
