@@ -2,9 +2,9 @@ import FlightCore
 import FlightPages
 import FlightTracking
 
-/// A search as typed, as queries.
+/// The queries that a typed search stands for.
 struct FlightQueryText {
-    /// The possible queries, several if a city has several airports; `nil` if nothing was typed.
+    /// The possible queries. There are several if a city has several airports; `nil` if nothing was typed.
     let queries: [FlightQuery]?
 
     init(number: String, from: String, to: String, date: String, flightService: FlightService) throws {
@@ -32,7 +32,7 @@ struct FlightQueryText {
         }
     }
 
-    /// Returns each pair of the most important airports of both ends.
+    /// Returns a query for each pair of the most important airports at both ends of the route.
     static func routes(_ from: [Airport.Code], _ to: [Airport.Code], _ day: Day) -> [FlightQuery] {
         from.prefix(4).flatMap { start in
             to.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }
@@ -41,7 +41,7 @@ struct FlightQueryText {
 }
 
 extension String {
-    /// The text without spaces at either end.
+    /// The text without leading and trailing spaces.
     var trimmed: String {
         var view = self[...]
         while view.first?.isWhitespace ?? false { view.removeFirst() }

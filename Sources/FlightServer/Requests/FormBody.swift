@@ -4,11 +4,11 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The fields of a form in order; several may have the same name (`application/x-www-form-urlencoded`).
+/// The fields of a form (`application/x-www-form-urlencoded`), in order. Several fields may have the same name.
 struct FormBody {
     private let list: [(name: String, value: String)]
 
-    /// More than any form has: a page of the logbook has a field for each of its 200 flights.
+    /// The maximum number of fields. The largest form, a page of the logbook, has one for each of its 200 flights.
     static let mostFields = 1000
 
     init(_ request: Request, _ context: HalcyonContext) async throws {
@@ -17,13 +17,13 @@ struct FormBody {
         guard list.count <= Self.mostFields else { throw Problem.tooMany("fields", list.count, most: Self.mostFields) }
     }
 
-    /// The value of the first field with this name.
+    /// The value of the first field with the given name.
     subscript(name: String) -> String? { list.first { $0.name == name }?.value }
 
     func all(_ name: String) -> [String] { list.filter { $0.name == name }.map { $0.value } }
 
     var pairs: [(String, String)] { list.map { ($0.name, $0.value) } }
 
-    /// The fields for forms that a device can also read.
+    /// The fields in the type of forms that a device can also process.
     var fields: FormFields { FormFields(list) }
 }

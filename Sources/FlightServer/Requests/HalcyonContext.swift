@@ -9,11 +9,12 @@ public struct HalcyonContext: RequestContext {
     let closed: EventLoopFuture<Void>
     /// The credential of the request; `nil` for a guest.
     var access: Credential?
-    /// Permission to see the owner's flights and settings; `nil` without a credential that includes it.
+    /// Permission to see the owner's flights and settings; `nil` unless the request has a credential with this
+    /// permission.
     var sight: FlightSight? { FlightSight(access) }
-    /// Whether the request came with a cookie, which a page of another site could make a browser send.
+    /// Whether the credential came from a cookie, which a page of another site could make a browser send.
     var isByCookie = false
-    /// The other end of the connection.
+    /// The network address of the other end of the connection.
     let peer: SocketAddress?
 
     public init(source: ApplicationRequestContextSource) {

@@ -6,18 +6,18 @@ import Hummingbird
 import NIOCore
 import NIOHTTP1
 
-/// An error response: for programs a code and a message in English, for people a page in their language.
+/// An error response. Programs receive a code and an English message; people receive a page in their language.
 struct Problem: Error, Sendable {
     let status: HTTPResponse.Status
-    /// A stable code for programs: `unknown-airport`.
+    /// A stable code for programs, such as `unknown-airport`.
     let code: String
-    /// The message of the API, in English.
+    /// The English message in the API.
     let message: String
-    /// The field concerned, as a path.
+    /// The field that the error concerns, as a path in the request.
     var field: String?
-    /// The same problem as pages say it.
+    /// The problem for display on a page.
     let page: PageProblem
-    /// The seconds until a retry is worthwhile.
+    /// The time after which a retry is worthwhile, in seconds.
     var wait: Int64?
 
     static let signInNeeded = Problem(
@@ -39,7 +39,7 @@ struct Problem: Error, Sendable {
                 : "a token with the scope \(scope.name) cannot \(right.name); use one with another scope",
             page: right == .manageAccess ? .manageNeeded : .tokenScope)
     }
-    /// - Parameter wait: The time until the next attempt, in seconds.
+    /// - Parameter wait: The time until the next attempt is allowed, in seconds.
     static func tooManyGuesses(wait: Int64) -> Problem {
         var problem = Problem(
             status: .tooManyRequests, code: "too-many-guesses",
@@ -52,9 +52,9 @@ struct Problem: Error, Sendable {
         status: .forbidden, code: "cross-site", message: "changes are only accepted from Halcyon's own pages",
         page: .crossSite)
 
-    /// The storage cannot be written.
+    /// Creates the problem for storage that cannot be written.
     ///
-    /// - Parameter condition: The condition of the storage; returns `nil` if it can be written.
+    /// - Parameter condition: The condition of the storage. The initializer fails if the storage can be written.
     init?(_ condition: StorageCondition?) {
         switch condition {
         case .noRoom:
@@ -90,7 +90,7 @@ struct Problem: Error, Sendable {
         Problem(status: .badRequest, code: "bad-request", message: message, field: field, page: page)
     }
 
-    /// The response for an error.
+    /// Creates the response for the given error.
     init(_ error: any Error) {
         if let failure = error as? any StorageFailure, let problem = Problem(failure.obstacle) {
             self = problem
@@ -156,7 +156,7 @@ struct Problem: Error, Sendable {
             self.init(
                 status: .forbidden, code: "out-of-reach", message: error.message,
                 page: error == .mayNotManage ? .manageNeeded : .exceedingScope)
-        // The same answer as to a request that arrives after the revocation.
+        // The response equals that to a request that arrives after the revocation.
         case .revoked: self = .signInNeeded
         }
     }
@@ -191,7 +191,8 @@ struct Problem: Error, Sendable {
         }
     }
 
-    /// - Parameter page: The problem as pages say it; `nil` for what the status means. Problems of the API need none.
+    /// - Parameter page: The problem for display on a page; `nil` to derive it from the status, which is enough for the
+    ///   API.
     init(
         status: HTTPResponse.Status, code: String, message: String, field: String? = nil, page: PageProblem? = nil
     ) {
@@ -212,7 +213,7 @@ struct Problem: Error, Sendable {
 }
 
 extension PageProblem {
-    /// The meaning of an HTTP status.
+    /// Creates the problem that the given HTTP status stands for.
     fileprivate init(_ status: HTTPResponse.Status) {
         switch status {
         case .unauthorized: self = .signInNeeded
@@ -226,7 +227,7 @@ extension PageProblem {
 }
 
 extension ShareError {
-    /// The problem as pages say it.
+    /// The problem for display on a page.
     var page: PageProblem {
         switch self {
         case .noSuchTrip: .notFound
@@ -238,7 +239,7 @@ extension ShareError {
 }
 
 extension JSONValue {
-    /// Returns a response with this value.
+    /// Returns a JSON response with this value, which must not be cached.
     func response(_ status: HTTPResponse.Status = .ok) -> Response {
         var headers = HTTPFields()
         headers[.contentType] = "application/json"

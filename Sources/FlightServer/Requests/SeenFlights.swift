@@ -1,11 +1,11 @@
 import FlightCore
 import Synchronization
 
-/// Flights with new sightings that have not been sent yet.
+/// Flights with new sightings that have not been sent to a client yet.
 final class SeenFlights: Sendable {
     private let flights = Mutex<Set<Flight.ID>>([])
 
-    /// - Returns: Whether it is the first flight since ``take()``.
+    /// - Returns: Whether the flight is the first to be added since ``take()``.
     func add(_ flight: Flight.ID) -> Bool {
         flights.withLock { flights in
             let isFirst = flights.isEmpty

@@ -2,9 +2,10 @@ public import FlightCore
 public import FlightTracking
 
 extension Credential {
-    /// The credential for the API and the command line, with times in Unix seconds, without the secret or its hash.
+    /// The credential as JSON for the API and the command line. Times are in Unix seconds. Excludes the secret and its
+    /// hash.
     ///
-    /// - Parameter isThis: Whether the request used this credential.
+    /// - Parameter isThis: Whether the current request used this credential.
     public func json(isThis: Bool) -> JSONValue {
         var members = JSONMembers()
         members.add("id", id)
@@ -20,7 +21,7 @@ extension Credential {
 }
 
 extension AccessEvent {
-    /// The event for the API and the command line, with times in Unix seconds.
+    /// The event as JSON for the API and the command line, with times in Unix seconds.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("act", act.name)

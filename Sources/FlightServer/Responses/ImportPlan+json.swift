@@ -3,17 +3,19 @@ import FlightPages
 public import FlightTracking
 
 extension ImportPlan {
-    /// The plan for the API: the counts of new, existing and merged flights; the data read for each flight and its
-    /// source; and the issues, with a stable code (`fault`) for programs and a sentence for people.
+    /// The plan as JSON for the API. Contains the numbers of new, existing and merged flights; for each flight, the
+    /// data read and its source; and the issues. Each issue has a stable code (`fault`) for programs and a sentence for
+    /// people.
     ///
-    /// - Parameter message: Returns the sentence about an issue.
+    /// - Parameter message: Returns the sentence for the given issue.
     public func json(message: (ImportIssue) -> String) -> JSONValue {
         .object(counts + [("flights", .array(items.map { ImportPlan.json($0) }))] + remarks(message))
     }
 
-    /// Writes the same JSON in pieces: the tree of fifty thousand flights would take more memory than everything else.
+    /// Writes the JSON of the plan in pieces, because building it for fifty thousand flights would take too much
+    /// memory.
     ///
-    /// - Parameter write: Takes the next piece of the text.
+    /// - Parameter write: Receives the next piece of the JSON text.
     func write(message: (ImportIssue) -> String, _ write: (String) async throws -> Void) async throws {
         var piece = String(JSONValue.object(counts).json.dropLast()) + ",\"flights\":["
         for (index, item) in items.enumerated() {
@@ -63,7 +65,7 @@ extension ImportPlan {
 }
 
 extension ImportReceipt {
-    /// The receipt for the API: how many rows were read, and the issues.
+    /// The receipt as JSON for the API: the number of rows that were read, and the issues.
     func json(message: (ImportIssue) -> String) -> JSONValue {
         .object([
             ("rows", .integer(Int64(rows))), ("corrected", .integer(Int64(corrected))),

@@ -2,7 +2,7 @@ public import FlightCore
 public import FlightTracking
 
 extension ShareLink {
-    /// The link for the API and the command line, without its secret.
+    /// The link as JSON for the API and the command line, without its secret.
     public func json(until: Instant) -> JSONValue {
         var members = JSONMembers()
         members.add("id", id)

@@ -3,7 +3,7 @@ import FlightPages
 import FlightTracking
 
 extension SourceStatus {
-    /// The source as the page shows it.
+    /// The status of the source for display on the page.
     var view: SourcesPage.Source {
         SourcesPage.Source(
             name: profile.source.name, title: profile.title, isOwn: !profile.isProvider, isOn: record.isEnabled,
@@ -96,7 +96,7 @@ extension SourceFailure {
             case .trouble: .trouble
             case .unreadable: .unreadable
             }
-        // Only the source's own words; Halcyon's are in English.
+        // Shows only texts that the source itself sent, because Halcyon's texts are in English.
         return SourcesPage.Failure(reason, said: [.trouble, .key, .tooMany].contains(kind) ? detail : "")
     }
 }
@@ -120,7 +120,7 @@ extension SourceTrial {
 }
 
 extension SourceServiceError {
-    /// The form field, and the member of a request, that the error is about; `nil` if there is none.
+    /// The form field, or the member of an API request, that the error concerns; `nil` if there is none.
     var field: String? {
         switch self {
         case .needsAddress, .hasAddress, .badAddress: "address"
@@ -129,7 +129,7 @@ extension SourceServiceError {
         }
     }
 
-    /// The fault as the page shows it; `nil` for an unknown source.
+    /// The error for display on the page; `nil` for an unknown source.
     var fault: SourcesPage.Fault? {
         switch self {
         case .noSuchSource: nil

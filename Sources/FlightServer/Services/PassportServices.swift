@@ -20,7 +20,7 @@ public struct PassportServices: Sendable {
         self.pictures = pictures
     }
 
-    /// Returns the names from the tables, and those of countries from the Unicode CLDR.
+    /// Returns the names that the passport shows: country names from the Unicode CLDR, other names from the tables.
     func names(_ language: Language) -> PassportPage.Names {
         let locale = Locale(identifier: language.tag)
         return PassportPage.Names(

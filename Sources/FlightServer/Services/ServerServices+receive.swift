@@ -6,14 +6,15 @@ import NIOCore
 import Synchronization
 
 extension ServerServices {
-    /// Stores an upload while it arrives; after a failure nothing of it is kept.
+    /// Stores an upload as it arrives. If that fails, no part of the upload is kept.
     ///
-    /// Few uploads run at a time, and a slow sender leaves a place to others.
+    /// The number of simultaneous uploads is limited, in total and for each sender, so that a slow sender does not
+    /// block others.
     ///
     /// - Parameters:
-    ///   - sender: The credential of the upload.
-    ///   - take: Adds a piece of the body to the draft.
-    /// - Returns: The name of the upload; `nil` if there was no file.
+    ///   - sender: The credential of the client that uploads.
+    ///   - take: Adds the given piece of the body to the draft.
+    /// - Returns: The name of the upload; `nil` if the body contained no file.
     /// - Throws: ``UploadFault/tooLarge``, `UploadError`, and errors of `take`.
     func receive(
         _ body: RequestBody, from sender: Credential?, begin: (any UploadDraft) throws -> Void = { _ in },
@@ -38,12 +39,12 @@ extension ServerServices {
     }
 }
 
-/// The running uploads by sender.
+/// The running uploads of each sender.
 final class Arrivals: Sendable {
     private let counts = Mutex<[String: Int]>([:])
     private static let most = 2
 
-    /// - Returns: Whether another upload may begin.
+    /// - Returns: Whether the sender may begin another upload.
     func begin(_ sender: Credential?) -> Bool {
         counts.withLock { counts in
             let count = counts[sender?.id ?? "", default: 0]
@@ -62,6 +63,6 @@ final class Arrivals: Sendable {
 }
 
 extension HTTPResponse.Status {
-    /// RFC 4918: there is no room for the upload.
+    /// RFC 4918: the server has no space for the upload.
     static let insufficientStorage = Self(code: 507, reasonPhrase: "Insufficient Storage")
 }

@@ -3,7 +3,8 @@ public import FlightPages
 public import FlightTracking
 public import Logging
 
-/// The use cases and ports that the router needs. Storage is the only seam; this module does not depend on SQLite.
+/// The use cases and ports that the router needs. Storage is accessed through protocols only, so this module does not
+/// depend on SQLite.
 public struct ServerServices: Sendable {
     public let flightService: FlightService
     public let logbook: LogbookService
@@ -12,39 +13,39 @@ public struct ServerServices: Sendable {
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
-    /// The clock by which sessions and links expire: real time, even when flights are replayed faster.
+    /// The clock for the expiry of sessions and links. It shows real time, even while flights are replayed faster.
     public let accessClock: any TravelClock
     public let logger: Logger
-    /// The host names of this server, without port, in lower case. Requests for other names are refused, which protects
-    /// against DNS rebinding.
+    /// The host names of this server, in lower case and without port. Requests for other names are refused, which
+    /// protects against DNS rebinding.
     public let hostNames: Set<String>
     /// The outlines of the land, for maps.
     public let land: MapLand?
-    /// Whether cookies are sent over TLS only, because a proxy in front handles TLS.
+    /// Whether a proxy in front handles TLS, so that cookies are sent over TLS only.
     public let isBehindTLS: Bool
-    /// `nil` if there is no passport.
+    /// The services for the passport; `nil` if there is no passport.
     public let passports: PassportServices?
     /// The usual routes of flight numbers.
     public let routes: RouteTable
     /// The first picture of calm mode.
     public let calmStill: CalmStill?
-    /// Receives what sources push; `nil` if deliveries are refused.
+    /// Receives the updates that sources push; `nil` to refuse such deliveries.
     public let deliveries: Deliveries?
-    /// `nil` if there are no alerts.
+    /// The services for alerts; `nil` if there are no alerts.
     public let alerts: AlertServices?
-    /// `nil` if there are no live activities.
+    /// The services for live activities; `nil` if there are none.
     public let activities: ActivityServices?
-    /// `nil` if there are no airport pages.
+    /// The current state of airports; `nil` if there are no airport pages.
     public let airports: AirportService?
-    /// `nil` if there are no forecasts.
+    /// The service that predicts delays; `nil` if there are no forecasts.
     public let forecasts: ForecastService?
-    /// `nil` if flights cannot be shared.
+    /// The services for shared links; `nil` if flights cannot be shared.
     public let share: ShareServices?
-    /// The condition of the storage; `nil` if it is not watched.
+    /// The condition of the storage; `nil` if it is not monitored.
     public let storage: (any StorageWatch)?
     /// The command that restores the last good backup.
     public let remedy: String
-    /// Finds the aircraft of flights.
+    /// Finds the aircraft that operate flights.
     public let planes: AircraftService
     /// Manages access.
     public let door: AccessService
@@ -58,7 +59,7 @@ public struct ServerServices: Sendable {
     let arrivals = Arrivals()
 
     /// - Parameters:
-    ///   - traffic: The flights around a demo flight.
+    ///   - traffic: The other flights near a demo flight.
     ///   - giveBack: Returns free memory to the system.
     ///   - wait: Waits between two heartbeats of a stream.
     public init(

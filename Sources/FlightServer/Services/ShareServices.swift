@@ -3,7 +3,7 @@ public import FlightTracking
 /// The services for shared links.
 public struct ShareServices: Sendable {
     public let service: ShareService
-    /// The renderer of previews for messengers; `nil` if there is none.
+    /// Renders the previews that messengers show; `nil` if there are none.
     public let pictures: (any PictureRenderer)?
     /// Draws QR codes of links; `nil` if there are none.
     public let codes: (any CodeDrawer)?
@@ -17,6 +17,7 @@ public struct ShareServices: Sendable {
 
 /// Draws a text as a QR code.
 public protocol CodeDrawer: Sendable {
-    /// Returns rows of squares, `true` for a dark one, without a margin; `nil` if the code cannot be drawn.
+    /// Returns the rows of squares, without a margin; `true` is a dark square. Returns `nil` if the code cannot be
+    /// drawn.
     func squares(of text: String) -> [[Bool]]?
 }

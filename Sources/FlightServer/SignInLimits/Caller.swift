@@ -10,15 +10,15 @@ import NIOCore
     import Musl
 #endif
 
-/// The network origin of a request.
+/// Where a request comes from in the network.
 struct Caller: Sendable {
     /// The address; `nil` if it is unknown.
     let address: String?
-    /// Whether the request comes from this machine itself, not from a proxy on it.
+    /// Whether the request comes directly from this machine, not through a proxy on it.
     let isThisMachine: Bool
 
-    /// - Parameter isBehindProxy: Whether a proxy in front appends the client's address to `X-Forwarded-For`. Clients
-    ///   can forge all earlier entries.
+    /// - Parameter isBehindProxy: Whether a proxy in front appends the client's address to `X-Forwarded-For`. Only the
+    ///   last entry is trusted, because clients can forge all earlier ones.
     init(_ request: Request, _ peer: SocketAddress?, isBehindProxy: Bool) {
         let peerAddress = peer?.ipAddress.map { Caller.plain($0) }
         guard isBehindProxy else {
@@ -28,29 +28,30 @@ struct Caller: Sendable {
         }
         let forwarded = HTTPField.Name("X-Forwarded-For").flatMap { request.headers[values: $0].last }
         let last = forwarded?.split(separator: ",").last.map { Caller.withoutPort($0.filter { $0 != " " }) }
-        // An entry that is not an address is ignored.
+        // If the last entry is not an address, it is ignored.
         let isAddress = last.map { (try? SocketAddress(ipAddress: $0, port: 0)) != nil } ?? false
         address = isAddress ? last.map { Caller.plain($0) } : peerAddress
         isThisMachine = false
     }
 
-    /// Removes the port that some proxies add: `203.0.113.7:4711`, `[2001:db8::1]:4711`.
+    /// Returns the address without the port that some proxies add: `203.0.113.7:4711`, `[2001:db8::1]:4711`.
     private static func withoutPort(_ text: String) -> String {
         if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }
         return text.count(where: { $0 == ":" }) == 1 ? String(text.prefix { $0 != ":" }) : text
     }
 
-    /// Returns an IPv4-mapped IPv6 address as IPv4.
+    /// Converts an IPv4-mapped IPv6 address to IPv4; returns other addresses unchanged.
     private static func plain(_ address: String) -> String {
         let lower = address.lowercased()
         return lower.hasPrefix("::ffff:") && lower.contains(".") ? String(lower.dropFirst(7)) : lower
     }
 
-    /// The unit for counting attempts: an IPv4 address, or the 64-bit IPv6 network of one customer.
+    /// The network for which attempts are counted: a single IPv4 address, or the 64-bit IPv6 network of one customer.
     var neighbourhood: String { address.map { Caller.network($0) } ?? "?" }
 
     private static func network(_ address: String) -> String {
-        // Not through the fields of `sockaddr_in6`: their module depends on the order of compilation.
+        // The fields of `sockaddr_in6` are not used, because the module that declares them depends on the order of
+        // compilation.
         var bytes = [UInt8](repeating: 0, count: 16)
         guard address.contains(":"), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
         return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"

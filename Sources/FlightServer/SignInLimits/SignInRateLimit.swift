@@ -1,12 +1,12 @@
 import FlightCore
 import Synchronization
 
-/// Counts failed attempts by kind and origin, in memory, with token buckets: each attempt takes a token, and time
-/// refills the bucket. A client with a valid secret is never limited.
+/// Counts failed attempts, in memory, separately for each kind and origin. Uses token buckets: an attempt takes a
+/// token, and the bucket refills over time. A client with a valid secret is never limited.
 ///
-/// Secrets have 256 bits and cannot be guessed. The limit saves work, and shows attacks to the owner.
+/// Secrets have 256 bits and cannot be guessed. The limit only saves work and makes attacks visible to the owner.
 final class SignInRateLimit: Sendable {
-    /// The size of the bucket, and the seconds until the next token.
+    /// The capacity of a bucket, and the time in seconds in which it gains a token.
     struct Allowance: Sendable {
         let atOnce: Int
         let seconds: Int64
@@ -14,9 +14,9 @@ final class SignInRateLimit: Sendable {
 
     /// The result of an attempt.
     struct Verdict: Equatable, Sendable {
-        /// The seconds until the next attempt is allowed; `nil` if this one may be answered as usual.
+        /// The seconds until the next attempt is allowed; `nil` if the current attempt is within the limit.
         let wait: Int64?
-        /// The number of attempts to report to the owner now; 0 for none.
+        /// The number of attempts to report to the owner now; 0 to report nothing.
         let told: Int
     }
 
@@ -28,15 +28,16 @@ final class SignInRateLimit: Sendable {
     private struct Bucket {
         var level: Int64
         var at: Instant
-        /// All attempts, and the unreported ones.
+        /// The number of all attempts.
         var total = 0
+        /// The number of attempts that have not been reported yet.
         var untold = 0
         var toldAt: Instant?
-        /// The origin of the last attempt.
+        /// The address from which the last attempt came.
         var address: String?
     }
 
-    /// Unreported attempts.
+    /// Attempts that have not been reported to the owner yet.
     struct Untold: Equatable, Sendable {
         let act: AccessAct
         let address: String?
@@ -47,21 +48,21 @@ final class SignInRateLimit: Sendable {
 
     private struct State {
         var buckets: [Key: Bucket] = [:]
-        /// The times of the last writes to the access log for attempts.
+        /// The times of the latest writes to the access log by this limiter.
         var writes: [Instant] = []
     }
 
     private let state = Mutex(State())
-    /// The maximum number of buckets: beyond it, the longest unused ones are dropped.
+    /// The maximum number of buckets. If it is exceeded, the buckets that have been unused the longest are dropped.
     private static let most = 4096
-    /// The maximum number of writes to the access log per minute, for all origins.
+    /// The maximum number of writes to the access log per minute, for all origins together.
     private static let writes = 30
 
     static func allowance(_ act: AccessAct) -> Allowance {
         switch act {
-        // A browser with an expired session requests many files before it notices.
+        // A browser whose session has expired requests many files before it notices the expiry.
         case .wrongSession: Allowance(atOnce: 60, seconds: 1)
-        // Calendars, providers and shared pages of one household keep retrying for a while.
+        // The calendars, sources and shared pages of one household may keep retrying for a while.
         case .wrongShare, .wrongCalendar, .wrongHook: Allowance(atOnce: 30, seconds: 2)
         default: Allowance(atOnce: 10, seconds: 6)
         }
@@ -78,7 +79,7 @@ final class SignInRateLimit: Sendable {
                 let quiet = state.buckets.min { $0.value.at.seconds < $1.value.at.seconds }
                 if let quiet { state.buckets[quiet.key] = nil }
             }
-            // After the clock is set back, the bucket is not refilled.
+            // If the clock was set back, the bucket gains no tokens.
             bucket.level = min(full, bucket.level + max(0, (now - bucket.at).seconds))
             bucket.at = now
             var wait: Int64?
@@ -97,7 +98,7 @@ final class SignInRateLimit: Sendable {
         }
     }
 
-    /// Returns the unreported attempts, oldest first, so that the access log is complete when read.
+    /// Returns the unreported attempts, oldest first, so that the access log can be completed before it is read.
     func takeUntold() -> [Untold] {
         state.withLock { state in
             var untold: [Untold] = []
@@ -109,7 +110,8 @@ final class SignInRateLimit: Sendable {
         }
     }
 
-    /// Reports the first attempt, then the tenth, the hundredth and so on, and the remaining ones once a minute.
+    /// Whether to report now. The first, tenth, hundredth attempt and so on are reported immediately, the others once a
+    /// minute.
     private static func tell(_ bucket: inout Bucket, _ writes: inout [Instant], _ now: Instant) -> Bool {
         var isRound = true
         var rest = bucket.total

@@ -1,21 +1,22 @@
-/// The number of connections that a server keeps open, and how long it waits for slow clients.
+/// The limits for the connections of a server: how many there are, and how long it waits for slow clients.
 public struct ConnectionLimits: Sendable {
     /// The maximum number of connections.
     public var total: Int
-    /// The maximum per address, except for this machine's own. Behind a proxy all connections come from one address.
+    /// The maximum per client address; this machine is exempt. Behind a proxy all connections have the same address.
     public var perAddress: Int
     /// The maximum number of event streams that are read with a shared link, without signing in.
     public var openStreams: Int
-    /// The time limit for the first line and the header fields of a request, from the opening of the connection.
+    /// The time limit for the first line and the header fields of a request, counted from the opening of the
+    /// connection.
     public var head: Duration
-    /// The time limit between an answer and the next request.
+    /// The time limit between a response and the next request.
     public var rest: Duration
     /// The time limit between two pieces of a body.
     public var pause: Duration
-    /// The minimum rate of a body in bytes a second, once ``pause`` has passed, so that single bytes do not hold a
-    /// connection.
+    /// The minimum rate of a body in bytes per second, which applies once ``pause`` has passed. A client that sends
+    /// single bytes cannot keep a connection.
     public var rate: Int
-    /// The time limit for a client to read an answer.
+    /// The time limit for a client to read a response.
     public var unread: Duration
 
     public init(
@@ -32,12 +33,13 @@ public struct ConnectionLimits: Sendable {
         self.unread = unread
     }
 
-    /// Descriptors reserved for the database, the log, queries to sources and deliveries, which fail without one.
+    /// The number of file descriptors reserved for the database, the log, and requests to other servers, which would
+    /// fail without one.
     static let reserve = 192
-    /// The maximum that is useful on a home server.
+    /// The maximum number of connections; more are not useful on a home server.
     static let most = 8192
 
-    /// The limits for a process with this many descriptors.
+    /// Creates the limits for a process that may open the given number of file descriptors.
     public init(descriptors: Int) {
         self.init(total: min(ConnectionLimits.most, max(descriptors - ConnectionLimits.reserve, descriptors / 2)))
     }

@@ -3,17 +3,17 @@ public import NIOCore
 import NIOHTTPTypes
 import Synchronization
 
-/// The open connections. If there is no room for another, the one that has been idle for longest is closed, so that
-/// idle clients cannot keep others out.
+/// The open connections. If another connection would exceed the limit, the one that has been idle the longest is
+/// closed, so that idle clients cannot keep others out.
 public final class ConnectionRoom: Sendable {
     public let limits: ConnectionLimits
-    /// Whether every request comes through a proxy, so that addresses say nothing.
+    /// Whether all requests come through a proxy, in which case the addresses of connections do not identify clients.
     private let isBehindProxy: Bool
     private let afterCrowd: @Sendable () -> Void
     private let state = Mutex(State())
 
     private struct State {
-        /// The highest number of open connections since the last crowd was gone.
+        /// The highest number of open connections since a crowd last left.
         var most = 0
         var open: [ObjectIdentifier: Guest] = [:]
         var byAddress: [String: Int] = [:]
@@ -32,10 +32,11 @@ public final class ConnectionRoom: Sendable {
         let leave: @Sendable () -> Void
     }
 
-    /// This many connections are a crowd; it is gone when three quarters of them are closed.
+    /// The number of connections that count as a crowd. A crowd has left when three quarters of its connections are
+    /// closed.
     private static let crowd = 200
 
-    /// - Parameter afterCrowd: Called when most connections of a crowd have been closed.
+    /// - Parameter afterCrowd: Called when a crowd has left.
     public init(
         _ limits: ConnectionLimits, isBehindProxy: Bool = false, afterCrowd: @escaping @Sendable () -> Void = {}
     ) {
@@ -50,15 +51,16 @@ public final class ConnectionRoom: Sendable {
     /// Returns the handler that watches one connection.
     public func watch() -> any RemovableChannelHandler { ConnectionWatch(self) }
 
-    /// Pauses accepting connections while closing ones are still open, instead of failing.
+    /// Stops accepting connections, instead of failing, while too many are open that should be closing.
     public var doorkeeper: any AvailableConnectionsDelegate {
         MaximumAvailableConnections(limits.total + ConnectionRoom.leaving)
     }
 
-    /// The number of connections that may still be closing while others open.
+    /// The number of additional connections allowed for those that are still closing.
     private static let leaving = 32
 
-    /// - Returns: `false` if the connection is refused: its address has reached the limit, or all others are busy.
+    /// - Returns: `false` if the connection is refused, because its address has reached the limit, or because the total
+    ///   limit is reached and no connection is idle.
     func enter(_ id: ObjectIdentifier, from address: SocketAddress?, leave: @escaping @Sendable () -> Void) -> Bool {
         let name = address?.ipAddress ?? ""
         let isCounted = !isBehindProxy && !name.isEmpty && !ConnectionRoom.isLoopback(name)
@@ -81,7 +83,7 @@ public final class ConnectionRoom: Sendable {
         return asked.isIn
     }
 
-    /// Notes that a request has begun, or that its answer is complete.
+    /// Records that a request has begun, or that its response is complete.
     func set(_ id: ObjectIdentifier, isBusy: Bool) {
         state.withLock { $0.open[id]?.restsSince = isBusy ? nil : .now() }
     }

@@ -2,7 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Watches one connection and closes it if the client is too slow. A client that waits for the server is never closed.
+/// Watches one connection and closes it if the client is too slow. A connection that waits for the server is never
+/// closed.
 final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -11,11 +12,11 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     /// The state of the connection.
     private enum Phase {
-        /// Idle; a request must arrive by this time.
+        /// Idle: the next request must arrive by this time.
         case waits(until: NIODeadline)
         /// A body is arriving.
         case reads(since: NIODeadline, last: NIODeadline, bytes: Int)
-        /// The request is complete; the server has to answer.
+        /// The request is complete, and the server is preparing the response.
         case answers
     }
 
@@ -23,11 +24,11 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private var limits: ConnectionLimits { room.limits }
     private var phase = Phase.answers
     private var isIn = false
-    /// Requests that have begun and have no complete answer.
+    /// The number of requests that have begun but have no complete response.
     private var underWay = 0
-    /// Whether the server reads; if not, the delay is the server's own.
+    /// Whether the server is reading. If it is not, the server causes the delay, not the client.
     private var isReading = false
-    /// Since when the client has not read the answer.
+    /// The time since which the client has not read the response; `nil` if the client is reading.
     private var stuck: NIODeadline?
     private var timer: Scheduled<Void>?
     private var due: NIODeadline?
@@ -66,8 +67,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         isIn = false
     }
 
-    /// Closes the connection when the client has closed its side during a request, so that the work for it is cancelled
-    /// (RFC 9112, 9.6).
+    /// Closes the connection if the client has closed its side during a request (RFC 9112, 9.6). This cancels the work
+    /// for the request.
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event as? ChannelEvent == .inputClosed, underWay > 0 { context.close(promise: nil) }
         context.fireUserInboundEventTriggered(event)
@@ -75,7 +76,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
 
     func read(context: ChannelHandlerContext) {
         isReading = true
-        // The server has paused reading, so the client's time limit starts again.
+        // The server paused reading, so the time limit for the client starts again.
         if case .reads(let since, _, let bytes) = phase {
             phase = .reads(since: since, last: context.eventLoop.now, bytes: bytes)
         }
@@ -109,7 +110,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
             underWay -= 1
             if underWay == 0 {
                 room.set(ObjectIdentifier(self), isBusy: false)
-                // The rest of a request that was answered early is read with the same time limit.
+                // If the response was early, the phase stays `reads`, so the rest of the request has the time limits of
+                // a body.
                 if case .answers = phase { phase = .waits(until: context.eventLoop.now + TimeAmount(limits.rest)) }
             }
         }
@@ -123,7 +125,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         look(context)
     }
 
-    /// The time by which the client must send or read something; `nil` if the server has to act.
+    /// The time by which the client must send or read something; `nil` while the server has to act.
     private var deadline: NIODeadline? {
         var ends: [NIODeadline] = []
         switch phase {
@@ -140,7 +142,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         return ends.min()
     }
 
-    /// Sets the timer for the next deadline. A timer that fires too early finds the new deadline and is set again.
+    /// Sets the timer for the next deadline. If the deadline has moved when the timer fires, the timer is set again.
     private func look(_ context: ChannelHandlerContext) {
         guard isIn, let deadline else { return }
         if timer != nil, let due, due <= deadline { return }
