@@ -1,8 +1,8 @@
 import FlightCore
 
-/// Selects the backups to keep: the last one of each of seven days, four weeks and six months. Days are in UTC, weeks
-/// begin on Monday. Only periods with backups count, not the current date, so that a wrong clock or a year without
-/// backups loses nothing.
+/// Selects the backups to keep: the last backup of each of seven days, four weeks and six months. Days are in UTC, and
+/// weeks begin on Monday. Only periods with backups are counted, and the current date is ignored, so that a wrong clock
+/// or a year without backups loses nothing.
 enum BackupCalendar {
     private static let days = 7
     private static let weeks = 4

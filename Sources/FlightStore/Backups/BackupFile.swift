@@ -8,33 +8,34 @@ import Foundation
     import Musl
 #endif
 
-/// The target file of a backup.
+/// The file to which a backup is written.
 struct BackupFile {
     /// The absolute path.
     let target: String
 
     init(target: String) { self.target = URL(fileURLWithPath: target).standardizedFileURL.path }
 
-    /// Refuses a target if writing it would lose data.
+    /// Throws an error if writing to the target would lose data.
     func check(overwrite: Bool, source: String?) throws(StoreError) {
         if let there = identity(target) {
-            // The log and its index are part of the store.
+            // The write-ahead log, its index and the seal are part of the store.
             if let source, ["", "-wal", "-shm", "-seal"].contains(where: { identity(source + $0) == there }) {
                 throw StoreError.backupOntoItself(path: target)
             }
             if !overwrite { throw StoreError.backupExists(path: target) }
             guard there.isFile else { throw StoreError.backupFailed(path: target, reason: "it is not a file") }
         }
-        // SQLite would take a journal beside the new file for the file's own, and replay it.
+        // SQLite would take an existing journal next to the new file for the journal of that file, and replay it.
         for journal in [target + "-wal", target + "-journal"] where identity(journal) != nil {
             throw StoreError.backupInUse(path: target, journal: journal)
         }
     }
 
-    /// Creates an empty file beside the target, readable by the owner only. Removes incomplete copies of killed
-    /// backups in the same folder.
+    /// Creates an empty file next to the target that only the owner can read. Removes incomplete copies that killed
+    /// backups have left in the same folder.
     ///
-    /// - Returns: The path, and a lock that keeps others from removing the file; `nil` on a file system without locks.
+    /// - Returns: The path, and a lock that keeps other processes from removing the file. The lock is `nil` on a file
+    ///   system without locks.
     func makeTemporary() throws(StoreError) -> (path: String, lock: FileLock?) {
         BackupFile.removeLeftovers(in: (target as NSString).deletingLastPathComponent)
         while true {
@@ -44,13 +45,13 @@ struct BackupFile {
             _ = close(descriptor)
             let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
             let lock = FileLock(on: path, waits: true)
-            // Another backup may have removed the file as a leftover before it was locked.
+            // Another backup may have taken the file for a leftover and removed it before it was locked.
             if identity(path) != nil { return (path, lock) }
         }
     }
 
-    /// Removes incomplete copies of killed backups, here and in the temporary folder. A copy in progress is locked and
-    /// stays.
+    /// Removes incomplete copies that killed backups have left, in the given folder and in the temporary folder. A copy
+    /// in progress is locked and is not removed.
     static func removeLeftovers(in folder: String) {
         for folder in [folder, NSTemporaryDirectory()] { removeCopies(in: folder) }
     }
@@ -65,23 +66,23 @@ struct BackupFile {
         }
     }
 
-    /// Gives the finished file its name atomically.
+    /// Gives the finished file its final name atomically.
     func publish(_ temporary: String, overwrite: Bool) throws(StoreError) {
         if !overwrite {
-            // Unlike renaming, linking fails if another process has created the target in the meantime.
+            // Linking, unlike renaming, fails if another process has created the target in the meantime.
             if link(temporary, target) == 0 {
                 StoreFile.syncFolder(of: target)
                 return
             }
             if errno == EEXIST { throw StoreError.backupExists(path: target) }
-            // Memory sticks and the like do not support links.
+            // The file systems of memory sticks, for example, do not support links.
             if identity(target) != nil { throw StoreError.backupExists(path: target) }
         }
         guard rename(temporary, target) == 0 else { throw failure() }
         StoreFile.syncFolder(of: target)
     }
 
-    /// Removes what is left of the temporary file; nothing if it was renamed.
+    /// Removes the temporary file if it still exists. After a rename there is nothing to remove.
     static func discard(_ temporary: String) {
         for suffix in ["", "-journal", "-wal", "-shm"] { _ = unlink(temporary + suffix) }
     }
@@ -89,11 +90,12 @@ struct BackupFile {
     private struct Identity: Equatable {
         let device: UInt64
         let file: UInt64
-        /// Whether it is a regular file, not a device, a folder or a pipe.
+        /// Whether the file is a regular file rather than a device, a folder or a pipe.
         let isFile: Bool
     }
 
-    /// Returns the identity of a file, by whatever name; `nil` if there is none.
+    /// Returns the identity of the file at the given path, which is the same for all its names; `nil` if there is no
+    /// file.
     private func identity(_ path: String) -> Identity? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -9,10 +9,10 @@ import Foundation
     import Musl
 #endif
 
-/// The folder of Halcyon's automatic backups: `backups` beside the database. Their names contain the time of the backup
+/// The folder of Halcyon's automatic backups: `backups` next to the database. File names contain the time of the backup
 /// in UTC: `halcyon-20261122T030405Z.sqlite`.
 public struct BackupFolder: Sendable {
-    /// One of the backups.
+    /// A backup in the folder.
     public struct Entry: Hashable, Sendable {
         public let path: String
         public let at: Instant
@@ -29,7 +29,7 @@ public struct BackupFolder: Sendable {
         path = URL(fileURLWithPath: database).deletingLastPathComponent().path + "/backups"
     }
 
-    /// The backups, newest first. Other files are ignored.
+    /// The backups, newest first. Other files in the folder are ignored.
     public var entries: [Entry] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name in
@@ -41,11 +41,10 @@ public struct BackupFolder: Sendable {
         }.sorted { $0.at > $1.at }
     }
 
-    /// The newest intact backup; `nil` if there is none. Opens and checks the backups, newest first, until one is
-    /// intact.
+    /// The newest intact backup; `nil` if there is none. Checks the backups, newest first, until one is intact.
     public var lastGood: Entry? { entries.first { BackupFolder.fault(of: $0.path) == nil } }
 
-    /// Returns what is wrong with a backup; `nil` if it can be restored.
+    /// Returns the error that prevents the given backup from being restored; `nil` if there is none.
     public static func fault(of path: String) -> StoreError? {
         let file = StoreFile(path: path)
         do {
@@ -59,11 +58,11 @@ public struct BackupFolder: Sendable {
         }
     }
 
-    /// Makes a backup, checks that it can be opened, and deletes backups that are no longer kept.
+    /// Makes a backup, checks that it can be opened, and deletes the backups that need not be kept.
     ///
-    /// - Parameter now: The time for the name of the backup.
+    /// - Parameter now: The time for the file name of the backup.
     /// - Returns: The new backup.
-    /// - Throws: ``StoreError``; no backup has been deleted then.
+    /// - Throws: ``StoreError``. No backups are deleted in this case.
     public func make(of store: SQLiteStore, at now: Instant) async throws -> Entry {
         if !FileManager.default.fileExists(atPath: path) {
             do {
@@ -86,16 +85,17 @@ public struct BackupFolder: Sendable {
         return made
     }
 
-    /// Whether the last backup is a day old. A backup from a wrong clock, with a time in the future, does not count.
+    /// Whether the last backup is at least a day old. Backups with a time in the future, made while a clock was wrong,
+    /// are ignored.
     public func isDue(at now: Instant) -> Bool {
         guard let last = entries.first(where: { $0.at <= now + .hours(1) }) else { return true }
         return now - last.at >= .hours(24)
     }
 
-    /// Removes incomplete copies of killed backups, here and in the temporary folder.
+    /// Removes incomplete copies that killed backups have left, in this folder and in the temporary folder.
     public func removeLeftovers() { BackupFile.removeLeftovers(in: path) }
 
-    /// Deletes backups that need not be kept any longer, and the remains of interrupted ones.
+    /// Deletes the backups that need not be kept, and the leftovers of interrupted backups.
     private func prune() {
         removeLeftovers()
         let all = entries
@@ -103,12 +103,12 @@ public struct BackupFolder: Sendable {
         for entry in all where !kept.contains(entry.at) { _ = unlink(entry.path) }
     }
 
-    /// Returns a name such as `halcyon-20261122T030405Z.sqlite`.
+    /// Returns the file name for a backup made at the given time: `halcyon-20261122T030405Z.sqlite`.
     static func name(at: Instant) -> String {
         "halcyon-" + at.iso.filter { $0 != "-" && $0 != ":" } + ".sqlite"
     }
 
-    /// Returns the time in a name; `nil` for a name of another form.
+    /// Returns the time in the given file name; `nil` if the name does not have the form of a backup's name.
     static func time(of name: String) -> Instant? {
         guard let match = name.wholeMatch(of: /halcyon-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite/) else {
             return nil

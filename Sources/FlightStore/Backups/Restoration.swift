@@ -17,23 +17,24 @@ public struct Restoration: Sendable {
     /// - Parameter path: The path of the database, which need not exist.
     public init(of path: String) { file = StoreFile(path: path) }
 
-    /// The folder of replaced data, `replaced` beside the database, with one folder per replacement.
+    /// The folder for replaced data, `replaced` next to the database. It has one subfolder per replacement.
     private var asideFolder: String { file.folder + "/replaced" }
 
-    /// The folders of replaced data, newest first.
+    /// The subfolders with replaced data, newest first.
     public var replaced: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []
         return names.filter { $0.wholeMatch(of: /\d{8}T\d{6}Z(-\d+)?/) != nil }.sorted(by: >)
             .map { asideFolder + "/" + $0 }
     }
 
-    /// Restores a backup: it is checked, copied, checked again, and moved into place atomically.
+    /// Restores a backup. The backup is checked and copied, the copy is checked, and then it replaces the database
+    /// atomically.
     ///
     /// - Parameters:
-    ///   - backup: The path of the backup, which stays unchanged.
-    ///   - now: The time for the name of the folder of replaced data.
-    /// - Returns: The folder of replaced data; `nil` if there was none.
-    /// - Throws: ``StoreError``; nothing has changed then.
+    ///   - backup: The path of the backup, which is not changed.
+    ///   - now: The time for the name of the folder with the replaced data.
+    /// - Returns: The folder with the replaced data; `nil` if there was no data to replace.
+    /// - Throws: ``StoreError``. The data is unchanged in this case.
     public func restore(_ backup: String, at now: Instant) throws(StoreError) -> String? {
         if let fault = BackupFolder.fault(of: backup) { throw fault.ofBackup }
         return try exchange(at: now) { temporary in
@@ -44,7 +45,7 @@ public struct Restoration: Sendable {
             try source.read { sourceDB in
                 try copy.writeWithoutTransaction { db in
                     try sourceDB.backup(to: db)
-                    // The copy does not belong to any seal.
+                    // The copy must not belong to the seal of another file.
                     try db.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
                     do {
                         try IntegrityCheck.run(db, path: backup)
@@ -58,10 +59,10 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Restores the data that was replaced last, even if it is damaged. The current data is kept in turn.
+    /// Restores the data that was replaced last, even if it is damaged. The current data is kept in a folder as well.
     ///
-    /// - Returns: The folder with the data from before.
-    /// - Throws: ``StoreError``, ``StoreError/nothingReplaced(folder:)`` if there is no replaced data.
+    /// - Returns: The folder with the data that was current before.
+    /// - Throws: ``StoreError``; ``StoreError/nothingReplaced(folder:)`` if there is no replaced data.
     public func undo(at now: Instant) throws(StoreError) -> String? {
         guard let last = replaced.first else { throw StoreError.nothingReplaced(folder: asideFolder) }
         let aside = try exchange(at: now, from: last)
@@ -69,10 +70,10 @@ public struct Restoration: Sendable {
         return aside
     }
 
-    /// Accepts the database as it is, after a complete check: for users who have changed it with another program, or
-    /// who accept the loss of a missing log.
+    /// Accepts the database in its current state, after a complete check. This is for users who have changed the
+    /// database with another program, or who accept that the contents of a missing log are lost.
     ///
-    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if the check fails.
+    /// - Throws: ``StoreError``; ``StoreError/damaged(path:detail:)`` if the check fails.
     public func accept() throws(StoreError) {
         do {
             try alone {
@@ -88,7 +89,7 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Builds the new database beside the old one, and exchanges them.
+    /// Creates a new database next to the existing one, and then exchanges the two.
     private func exchange(at now: Instant, _ make: (String) throws -> Void) throws(StoreError) -> String? {
         let place = BackupFile(target: file.path)
         do {
@@ -107,12 +108,13 @@ public struct Restoration: Sendable {
                 return aside
             }
         } catch {
-            // If the copy does not fit on the disk, the database could not grow either.
+            // The error concerns the database, because a disk that is too full for the copy also prevents the database
+            // from growing.
             throw StoreError(error, path: file.path)
         }
     }
 
-    /// Exchanges the database for a replaced one, with its log.
+    /// Exchanges the database for replaced data, including the log.
     private func exchange(at now: Instant, from folder: String) throws(StoreError) -> String? {
         do {
             return try alone {
@@ -125,7 +127,7 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Moves the database and all its files into a separate folder.
+    /// Moves the database and all files that belong to it into a new folder for replaced data.
     private func putAside(at now: Instant) throws -> String? {
         let name = URL(fileURLWithPath: file.path).lastPathComponent
         guard ["", "-wal"].contains(where: { FileManager.default.fileExists(atPath: file.path + $0) }) else {
@@ -149,7 +151,7 @@ public struct Restoration: Sendable {
 
     private func takeBack(_ folder: String) throws {
         let name = URL(fileURLWithPath: file.path).lastPathComponent
-        // The database comes last: an interrupted move leaves it missing, which is detected.
+        // The database is moved last. If the move is interrupted, the database is missing, which is detected.
         for suffix in ["-wal", "-seal", ""] { try move(folder + "/" + name + suffix, to: file.path + suffix) }
         StoreFile.syncFolder(of: file.path)
     }
@@ -161,7 +163,7 @@ public struct Restoration: Sendable {
         }
     }
 
-    /// Runs `body` while no other process has the database open, nor can open it.
+    /// Runs `body` while no other process has the database open and none can open it.
     private func alone<Value>(_ body: () throws -> Value) throws -> Value {
         try OpeningLock.hold(in: file.folder) {
             let seal = StoreSeal(beside: file.path)
@@ -173,7 +175,7 @@ public struct Restoration: Sendable {
 }
 
 extension StoreError {
-    /// The error for a backup file, because the advice for the database does not apply to it.
+    /// The error in its form for a backup file, because the advice for a database does not apply to backups.
     fileprivate var ofBackup: StoreError {
         let (path, reason): (String, String)
         switch self {

@@ -1,13 +1,14 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Writes a copy of the whole database to a file (mode 0600), while others keep reading and writing. The copy is
-    /// consistent, checked, on the disk, and a single file without a log; ``Restoration`` restores it.
+    /// Writes a copy of the whole database to a file (mode 0600), while other processes continue to read and write. The
+    /// copy is consistent, checked and written through to the disk. It is a single file without a log, which
+    /// ``Restoration`` can restore.
     ///
-    /// The file appears under its name when it is complete, or not at all.
+    /// The target file appears only once it is complete.
     ///
     /// - Parameter overwrite: Whether to replace an existing file.
-    /// - Throws: ``StoreError``; an existing file is unchanged then.
+    /// - Throws: ``StoreError``. An existing file is unchanged in this case.
     public func backup(to target: String, overwrite: Bool = false) async throws {
         let file = BackupFile(target: target)
         try file.check(overwrite: overwrite, source: path)
@@ -15,17 +16,17 @@ extension SQLiteStore {
         defer { withExtendedLifetime(lock) { BackupFile.discard(temporary) } }
         try await read { db in
             do {
-                // Without a write-ahead log, so that everything is in one file.
+                // The write-ahead log is turned off, so that all data is in one file.
                 let copy = try DatabaseQueue(path: temporary, configuration: SQLiteStore.configuration)
                 try copy.writeWithoutTransaction { copyDB in
                     try db.backup(to: copyDB)
-                    // The seal does not belong to this copy.
+                    // The copy must not belong to the seal of the store.
                     try copyDB.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
                     try IntegrityCheck.run(copyDB, path: file.target)
                 }
                 try copy.close()
             } catch let error as DatabaseError {
-                // SQLite reports a copy that did not fit as "not an error".
+                // If the copy does not fit on the disk, SQLite reports "not an error".
                 if case .diskFull = StoreError(error, path: file.target) {
                     throw StoreError.noRoomForBackup(path: file.target)
                 }

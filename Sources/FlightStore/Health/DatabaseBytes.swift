@@ -11,19 +11,20 @@ import Foundation
 
 /// A database file on the disk, read without SQLite.
 ///
-/// Closing a file releases SQLite's locks on it in the same process, so this is only for files that no one writes to.
+/// Closing the file releases all locks that SQLite holds on it in this process. Use this type only for files to which
+/// nothing is being written.
 struct DatabaseBytes {
     let path: String
 
-    /// Fields of the header (https://www.sqlite.org/fileformat2.html#the_database_header).
+    /// The fields used of the file header (https://www.sqlite.org/fileformat2.html#the_database_header).
     struct Header: Hashable, Sendable {
-        /// Whether the file is in WAL mode, so that recent changes are in the log.
+        /// Whether the file is in WAL mode, in which recent changes may be in the log.
         let hasLog: Bool
         /// `PRAGMA user_version`.
         let number: Int32
     }
 
-    /// `nil` if there is no header.
+    /// The header of the file; `nil` if the file has none.
     var header: Header? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -32,7 +33,7 @@ struct DatabaseBytes {
         return Header(hasLog: bytes[18] == 2, number: Int32(bitPattern: number))
     }
 
-    /// The SHA-256 in hexadecimal of everything except ``Header/number``; `nil` if the file cannot be read completely.
+    /// The SHA-256 of all bytes except ``Header/number``, in hexadecimal; `nil` if the file cannot be read completely.
     var hash: String? {
         guard let file = FileHandle(forReadingAtPath: path) else { return nil }
         defer { try? file.close() }
@@ -51,7 +52,7 @@ struct DatabaseBytes {
         return String(hash.finalize().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    /// Whether there is a non-empty log beside the file.
+    /// Whether a non-empty log exists next to the file.
     var isLogThere: Bool {
         let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? NSNumber
         return (size?.int64Value ?? 0) > 0

@@ -8,12 +8,12 @@ import Foundation
     import Musl
 #endif
 
-/// The free space on the disk of a file.
+/// The free space on the disk that holds a given file.
 struct DiskRoom {
-    /// Less than this many bytes counts as full: the log's index alone grows by 32 KiB.
+    /// The free space in bytes below which the disk counts as full. The log's index alone grows by 32 KiB.
     static let least: UInt64 = 64 << 10
 
-    /// The number of bytes that this user can still write; `nil` if the file system does not say.
+    /// The number of bytes that this user can still write; `nil` if the file system does not report it.
     let free: UInt64?
 
     /// - Parameter path: The path of a file in an existing folder; the file need not exist.

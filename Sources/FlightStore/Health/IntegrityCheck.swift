@@ -2,14 +2,14 @@ import GRDB
 
 /// Integrity checks of a database.
 enum IntegrityCheck {
-    /// Checks pages and references. SQLite checks `CHECK` constraints only in writable databases, so that violations
-    /// are found in the copy when a backup is made, and when a value is read (``UnreadableRow``). Indexes are compared
-    /// with their tables only by ``run(_:path:)``.
+    /// Checks pages and references. SQLite checks `CHECK` constraints only in writable databases; violations are
+    /// therefore found in the copy that a backup makes, and when a value is read (``UnreadableRow``). Only
+    /// ``run(_:path:)`` compares indexes with their tables.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func runQuickly(_ db: Database, path: String) throws { try run("quick_check", db, path: path) }
 
-    /// Checks everything.
+    /// Checks everything, including the indexes.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)``.
     static func run(_ db: Database, path: String) throws { try run("integrity_check", db, path: path) }

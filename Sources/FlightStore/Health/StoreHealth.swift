@@ -1,17 +1,17 @@
 import FlightTracking
 import Synchronization
 
-/// The state of an open store: why writing fails, and whether the file is damaged.
+/// The health of an open store: the reason why writing fails, and the damage of the file.
 final class StoreHealth: Sendable {
-    /// The reason why nothing can be written.
+    /// The reason why the store cannot be written.
     enum Hindrance: Hashable, Sendable {
         case noRoom
         case notWritable
     }
 
-    /// The damage that was found.
+    /// The damage found in the file.
     struct Damage: Hashable, Sendable {
-        /// The description from SQLite or the seal.
+        /// The description of the damage by SQLite, or by the check of the seal.
         let detail: String
         /// The file name of the last good backup; `nil` if there is none.
         let backup: String?
@@ -27,15 +27,17 @@ final class StoreHealth: Sendable {
     init(damage: Damage? = nil) { state = Mutex(State(damage: damage)) }
 
     var hindrance: Hindrance? { state.withLock { $0.hindrance } }
-    /// Stays until the program ends, because a damaged file does not repair itself.
+    /// The damage of the file; `nil` if none is known. It is kept until the program ends, because a damaged file does
+    /// not repair itself.
     var damage: Damage? { state.withLock { $0.damage } }
 
-    /// Notes a successful write.
+    /// Records that writing has succeeded.
     func hasWritten() { state.withLock { $0.hindrance = nil } }
 
-    /// Notes an error.
+    /// Records an error.
     ///
-    /// - Parameter lastBackup: Returns the file name of the last good backup; called once, when damage is new.
+    /// - Parameter lastBackup: Returns the file name of the last good backup. Called once, when damage is first
+    ///   recorded.
     func heard(_ error: StoreError, lastBackup: () -> String?) {
         switch error {
         case .diskFull: state.withLock { $0.hindrance = .noRoom }

@@ -1,7 +1,7 @@
-/// A row of the database that was skipped because it could not be read: it is damaged, or was written by a newer
-/// version. It stays in the database.
+/// A row of the database that was skipped because it could not be read. It is either damaged or written by a newer
+/// version. The row stays in the database.
 public struct UnreadableRow: Hashable, Sendable, CustomStringConvertible {
-    /// `observation`, `flight`, `change`, `setting`, `credential` or `shareLink`.
+    /// The name of the table: `observation`, `flight`, `change`, `setting`, `credential` or `shareLink`.
     public let table: String
     /// The row ID in the table (SQLite's `rowid`).
     public let row: Int64

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The unreadable rows. Flights are read repeatedly, but each row is reported once.
+/// The unreadable rows. Each row is reported only once, even though flights are read repeatedly.
 final class UnreadableRows: Sendable {
     private struct Place: Hashable {
         let table: String

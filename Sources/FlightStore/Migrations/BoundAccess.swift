@@ -1,6 +1,6 @@
 import GRDB
 
-/// The scopes and parents of credentials; the calendar's address as a hash; the access log.
+/// Adds scopes and parents to credentials, adds the access log, and stores the calendar's address as a hash.
 enum BoundAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("015-access") { db in
@@ -49,7 +49,7 @@ enum BoundAccess {
         END;
         """
 
-    /// Replaces the calendar's address by its hash.
+    /// Replaces the calendar's address with its hash.
     private static func hashCalendar(_ db: Database) throws {
         // Overwrites the deleted address in the file.
         try db.execute(sql: "PRAGMA secure_delete = ON")

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Sign-in links, sessions and tokens; and the first sign-in, which is kept after its session has ended.
+/// Sign-in links, sessions and tokens. Also the time of the first sign-in, which is kept after the session has ended.
 enum CreateAccess {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("002-access") { db in try db.execute(sql: sql) }
