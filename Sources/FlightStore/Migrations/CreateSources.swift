@@ -1,7 +1,8 @@
 import GRDB
 
-/// Several sources: each with its switch, its lane and its spending; each source's key for a flight and its last
-/// report; the identified aircraft; and its positions, which are not observations.
+/// The tables for several sources. For each source: its switch, its lane and its spending. For each flight and source:
+/// the source's key for the flight and the time of its last report. For each flight: the identified aircraft and its
+/// positions, which are not observations.
 enum CreateSources {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("009-sources") { db in try db.execute(sql: sql) }

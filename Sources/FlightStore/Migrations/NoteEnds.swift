@@ -1,6 +1,6 @@
 import GRDB
 
-/// The end times of flights, so that the daily views are read without the observations of earlier years.
+/// The end times of flights. With them, the daily views can be read without the observations of earlier years.
 enum NoteEnds {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("008-ends") { db in try db.execute(sql: sql) }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The answers of each source about each end of a flight (`SourceHeard`).
+/// When each source has reported on each end of a flight (`SourceHeard`).
 enum NoteHearing {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("018-hearing") { db in try db.execute(sql: sql) }

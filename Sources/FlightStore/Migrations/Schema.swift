@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables, and the migrations of older databases.
+/// The tables of the database, and the migrations that bring older databases to this schema.
 ///
-/// A released migration never changes; new ones are added at the end, in separate files.
+/// A released migration never changes. A new migration is added at the end, in its own file.
 enum Schema {
-    /// "HLCN" in the header of the file (`PRAGMA application_id`): identifies Halcyon's databases.
+    /// The identifier of Halcyon's databases in the file header (`PRAGMA application_id`): "HLCN".
     static let applicationID: Int32 = 0x484C_434E
 
     static var migrator: DatabaseMigrator {
@@ -31,19 +31,20 @@ enum Schema {
         return migrator
     }
 
-    /// Migrates the database, each migration in its own transaction.
+    /// Applies the missing migrations, each in its own transaction.
     static func migrate(_ writer: any DatabaseWriter) throws { try migrator.migrate(writer) }
 
-    /// Whether it is a database of Halcyon, or an empty one.
+    /// Whether the database is empty or belongs to Halcyon.
     static func isHalcyon(_ db: Database) throws -> Bool {
         if try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID { return true }
-        // The table of migrations is created before the first migration; a kill in between leaves only that table.
+        // The table of migrations is created before the first migration. If the process is killed in between, the
+        // database has only this table.
         let others = try Int.fetchOne(
             db, sql: "SELECT COUNT(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
         return others == 0
     }
 
-    /// Returns the migrations that a newer version has applied.
+    /// Returns the names of applied migrations that this version of Halcyon does not know.
     static func unknownMigrations(_ db: Database) throws -> [String] {
         try migrator.appliedIdentifiers(db).subtracting(migrator.migrations).sorted()
     }

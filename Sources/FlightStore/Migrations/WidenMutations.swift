@@ -1,6 +1,7 @@
 import GRDB
 
-/// Applies mutations of settings once, like those of flights, and finds flights by their feed.
+/// Stores mutations of settings, so that each is applied once like those of flights, and adds an index of flights by
+/// feed.
 enum WidenMutations {
     static func register(in migrator: inout DatabaseMigrator) {
         migrator.registerMigration("004-mutations") { db in try db.execute(sql: sql) }

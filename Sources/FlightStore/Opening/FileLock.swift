@@ -6,12 +6,13 @@
     import Musl
 #endif
 
-/// A lock on a file or folder, held as long as this value lives. The system releases it if the process is killed.
+/// A lock on a file or folder that is held for the lifetime of this object. The system releases it if the process is
+/// killed.
 final class FileLock {
     private let descriptor: Int32
 
-    /// - Parameter waits: Whether to wait until the lock is free.
-    /// - Returns: `nil` if the lock is held by another, or the file does not exist.
+    /// - Parameter waits: Whether to wait until the lock becomes free.
+    /// - Returns: `nil` if another owner holds the lock, or if the file does not exist.
     init?(on path: String, waits: Bool = false) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The opened file of a store. Its initializer takes the steps from a path to a migrated database.
+/// The opened file of a store. The initializer performs all steps from a path to a migrated database.
 struct OpenedFile {
     let writer: any DatabaseWriter
     let seal: StoreSeal?
@@ -24,7 +24,7 @@ struct OpenedFile {
         var isRefused = true
         defer {
             seal?.share()
-            // A file that never belonged to Halcyon must not have a seal.
+            // A seal must not be left next to a file that never belonged to Halcyon.
             if isRefused, isAlone, note == nil { StoreSeal.remove(beside: file.path) }
         }
         try file.create(known: note)
@@ -37,20 +37,21 @@ struct OpenedFile {
             return
         }
         let pool = try DatabasePool(path: file.path, configuration: SQLiteStore.configuration)
-        // GRDB lowers this to NORMAL when it turns WAL on. That is safe from a crash, but a power cut could lose the
-        // last commits, and a confirmed edit must stay.
+        // GRDB lowers this setting to NORMAL when it turns WAL on. NORMAL survives a crash, but may lose the last
+        // commits in a power cut. A confirmed edit must not be lost.
         let number = try pool.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA synchronous = FULL")
             return try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         }
-        // From here on there is a log; so far the file itself is unchanged.
+        // The file itself is still unchanged, but from now on there is a log.
         try seal?.write(StoreSeal.Note(state: .open, number: number))
         let revoked = RevocationFile(beside: file.path)
         do {
             try Schema.migrate(pool)
             try OpenedFile.clear(revoked, pool, path: file.path)
         } catch {
-            // Closing checkpoints the log: without a new seal, the log would seem to be missing the next time.
+            // Closing removes the log, so the seal is updated. Otherwise the log would seem to be missing at the next
+            // start.
             try? seal?.end(of: file.path, writer: pool, isWhole: true) {
                 pool.invalidateReadOnlyConnections()
                 try pool.close()
@@ -63,7 +64,7 @@ struct OpenedFile {
         isRefused = false
     }
 
-    /// Deletes revoked credentials. On a full disk they stay, but remain revoked.
+    /// Deletes revoked credentials. If the disk is full, their rows stay in the database, but they are still refused.
     private static func clear(_ revoked: RevocationFile, _ pool: DatabasePool, path: String) throws {
         do {
             try RevocationTable.apply(revoked, to: pool)
@@ -73,7 +74,7 @@ struct OpenedFile {
         }
     }
 
-    /// Opens a damaged file as far as possible without changing it.
+    /// Opens a damaged file for reading, as far as that is possible, without changing it.
     ///
     /// - Throws: ``StoreError/damaged(path:detail:)`` if it cannot be opened.
     private static func reader(_ file: StoreFile, _ detail: String) throws -> any DatabaseWriter {

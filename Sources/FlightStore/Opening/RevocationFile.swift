@@ -8,11 +8,11 @@ import Foundation
     import Musl
 #endif
 
-/// A file of revocations beside the database: one line each, the SHA-256 of a revoked secret.
+/// A file of revocations next to the database. Each line is the SHA-256 of a revoked secret.
 ///
-/// A restored backup is older than recent revocations, but this file is not: the store deletes everything in it from
-/// the database that it opens. A line is on the disk before the revocation is confirmed. The file only grows, by 65
-/// bytes per revocation.
+/// A restored backup lacks recent revocations, but this file has them. When a store opens a database, it deletes
+/// everything that is listed in this file. A revocation is confirmed only after its line is on the disk. The file only
+/// grows, by 65 bytes per revocation.
 struct RevocationFile: Sendable {
     let path: String
 
@@ -25,10 +25,11 @@ struct RevocationFile: Sendable {
         return stat(path, &status) == 0 ? Int64(status.st_size) : 0
     }
 
-    /// A file of a few kilobytes that is deleted when the disk is full, to make room for revocations.
+    /// A file of a few kilobytes that reserves space. It is deleted when the disk is full, so that revocations can
+    /// still be written.
     private var room: String { path + "-room" }
 
-    /// Creates the reserve, unless it exists.
+    /// Creates the file that reserves space, unless it exists.
     func reserve() {
         let descriptor = open(room, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return }
@@ -38,10 +39,10 @@ struct RevocationFile: Sendable {
         if written != bytes.count { _ = unlink(room) }
     }
 
-    /// Returns all revoked hashes. A line cut off by a power cut is ignored.
+    /// Returns all revoked hashes. A line that was cut off by a power cut is ignored.
     ///
-    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if the file exists and cannot be read, because revocations
-    ///   would be unknown.
+    /// - Throws: ``StoreError/cannotOpen(path:reason:)`` if the file exists but cannot be read, because some
+    ///   revocations would be unknown.
     func hashes() throws(StoreError) -> Set<String> {
         guard FileManager.default.fileExists(atPath: path) else { return [] }
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -51,7 +52,7 @@ struct RevocationFile: Sendable {
         return Set(lines.map { String(decoding: $0, as: UTF8.self) }.filter { $0.utf8.count == 64 })
     }
 
-    /// Appends hashes, and returns once they are on the disk.
+    /// Appends the hashes, and returns once they are on the disk.
     func add(_ hashes: [String]) throws(StoreError) {
         guard !hashes.isEmpty else { return }
         let isNew = !FileManager.default.fileExists(atPath: path)
@@ -70,7 +71,7 @@ struct RevocationFile: Sendable {
                 ? .diskFull(path: path) : .cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
         defer { _ = close(descriptor) }
-        // Ends a line that was cut off earlier.
+        // Begins with a line feed, in case a power cut has cut off the last line.
         let bytes = Array(("\n" + hashes.joined(separator: "\n") + "\n").utf8)
         let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard written == bytes.count, fsync(descriptor) == 0 else { throw .diskFull(path: path) }

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The revocations of an open store: a secret in them is invalid, even if its row is still in the database.
+/// The revocations of an open store. A revoked secret is invalid even if its row is still in the database.
 ///
-/// If the database cannot be written, because the disk is full or the file is damaged, revoking depends on this alone.
+/// If the database cannot be written, because the disk is full or the file is damaged, only this type makes a
+/// revocation effective.
 final class Revocations: Sendable {
     private let file: RevocationFile
 
     private struct Known {
-        /// The size of the file in bytes when it was last read. The file only grows.
+        /// The size of the file in bytes when it was last read. A larger file has new revocations.
         var size: Int64 = 0
         var hashes: Set<String> = []
     }
@@ -15,9 +16,9 @@ final class Revocations: Sendable {
 
     init(_ file: RevocationFile) { self.file = file }
 
-    /// Whether a secret was revoked, by this process or another.
+    /// Whether the secret with the given hash was revoked, by this process or by another.
     ///
-    /// - Throws: ``StoreError/cannotOpen(path:reason:)``; no secret may be accepted then.
+    /// - Throws: ``StoreError/cannotOpen(path:reason:)``. The caller must then refuse all secrets.
     func contains(_ hash: String) throws(StoreError) -> Bool {
         try known.withLock { known throws(StoreError) in
             let size = file.size
@@ -26,6 +27,6 @@ final class Revocations: Sendable {
         }
     }
 
-    /// Revokes secrets, and returns once that is on the disk.
+    /// Revokes the secrets with the given hashes, and returns once the revocations are on the disk.
     func add(_ hashes: [String]) throws(StoreError) { try file.add(hashes) }
 }

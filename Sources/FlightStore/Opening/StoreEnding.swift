@@ -1,13 +1,13 @@
 import GRDB
 
-/// Closes a store: everything that this needs, without the store itself.
+/// Closes a store. Holds everything that closing needs, so that the store object itself is not needed.
 struct StoreEnding: Sendable {
     let path: String?
     let writer: any DatabaseWriter
     let seal: StoreSeal?
     let health: StoreHealth
 
-    /// Closes all connections; the last store to close checkpoints the log and seals the file.
+    /// Closes all connections. If no other store has the file open, checkpoints the log and seals the file.
     func run() throws(StoreError) {
         do {
             guard let path, let seal else { return try shut() }
@@ -21,7 +21,8 @@ struct StoreEnding: Sendable {
     }
 
     private func shut() throws {
-        // The last connection to close checkpoints the log. A reader cannot write, so the writer must be the last.
+        // The last connection to close checkpoints the log. A read-only connection cannot do this, so the writer must
+        // be the last.
         (writer as? DatabasePool)?.invalidateReadOnlyConnections()
         try writer.close()
     }

@@ -11,14 +11,14 @@ import GRDB
 
 /// The file of a store, before it is opened for writing.
 struct StoreFile {
-    /// The absolute path, so that SQLite does not take it for one of its special names (`:memory:`, `file:…`).
+    /// The absolute path. SQLite would interpret some relative paths as special names (`:memory:`, `file:…`).
     let path: String
 
     init(path: String) { self.path = URL(fileURLWithPath: path).standardizedFileURL.path }
 
     var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-    /// Creates the folder and its parents, readable by the owner only, unless they exist.
+    /// Creates the folder and its parents unless they exist. Only the owner can read the folder.
     func createFolder() throws(StoreError) {
         if FileManager.default.fileExists(atPath: folder) { return }
         do {
@@ -29,10 +29,11 @@ struct StoreFile {
         }
     }
 
-    /// Creates the file, readable by the owner only, unless it exists. A new file has its tables from the start: an
-    /// empty file counts as data loss, and a kill can come at any moment, even before the log has content.
+    /// Creates the file unless it exists. Only the owner can read it. A new file has its tables from the start, because
+    /// an empty file counts as data loss, and the process can be killed at any moment, even before the log has content.
     ///
-    /// - Parameter note: The content of the seal; a seal means that there was a file.
+    /// - Parameter note: The content of the seal; `nil` if there is none. If there is a seal, the file has existed
+    ///   before.
     func create(known note: StoreSeal.Note?) throws {
         if FileManager.default.fileExists(atPath: path) { return }
         guard note == nil, !DatabaseBytes(path: path).isLogThere else {
@@ -42,7 +43,7 @@ struct StoreFile {
         func clear() { for suffix in ["", "-journal"] { _ = unlink(new + suffix) } }
         clear()
         defer { clear() }
-        // SQLite gives its log and index files the mode of the database, so only this mode needs to be set.
+        // SQLite gives its log and index files the mode of the database file, so only this file needs a mode.
         let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
@@ -54,7 +55,7 @@ struct StoreFile {
         }
         try Schema.migrate(queue)
         try queue.close()
-        // Appears atomically, and never replaces another file.
+        // The file appears atomically, and never replaces an existing file.
         if link(new, path) != 0, errno != EEXIST {
             guard rename(new, path) == 0 else {
                 throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
@@ -63,20 +64,21 @@ struct StoreFile {
         StoreFile.syncFolder(of: path)
     }
 
-    /// Checks that the file is unchanged since it was written, without modifying it.
+    /// Checks that the file is unchanged since Halcyon last wrote it. Does not modify the file.
     ///
     /// - Parameters:
     ///   - note: The content of the seal; `nil` if there is none.
     ///   - isAlone: Whether no other store has the file open.
-    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if the check fails.
+    /// - Throws: ``StoreError``; ``StoreError/damaged(path:detail:)`` if the check fails.
     func examine(_ note: StoreSeal.Note?, isAlone: Bool) throws {
         let bytes = DatabaseBytes(path: path)
         var isSealed = false
         if case .sealed = note?.state { isSealed = true }
-        // While others write to the file, only SQLite may read it.
+        // While other processes write to the file, it may be read only through SQLite.
         let header = isAlone || isSealed ? bytes.header : nil
         let hasNoLog = isAlone && !bytes.isLogThere
-        // A copy from another time, such as a backup, is not the file that was sealed.
+        // A copy with a different number, such as a backup, is not the file that was sealed, so the seal does not apply
+        // to it.
         if let note, let header {
             let isSame = header.number == note.number
             switch note.state {
@@ -97,11 +99,11 @@ struct StoreFile {
         try inspect(isThorough: isAlone, hasLostLog: hasNoLog && header?.hasLog == true)
     }
 
-    /// Inspects the database without changing it.
+    /// Checks the database without changing it.
     ///
     /// - Parameters:
-    ///   - isThorough: Whether indexes are also compared with their tables.
-    ///   - hasLostLog: Whether the log is missing although the file had one.
+    ///   - isThorough: Whether to compare indexes with their tables as well.
+    ///   - hasLostLog: Whether the file had a log that is now missing.
     func inspect(isThorough: Bool = false, hasLostLog: Bool = false) throws {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         if attributes?[.type] as? FileAttributeType == .typeDirectory {
@@ -128,11 +130,11 @@ struct StoreFile {
         }
     }
 
-    /// Makes sure that a new or renamed file survives a power cut.
+    /// Syncs the folder of the given file, so that a new or renamed file survives a power cut.
     static func syncFolder(of path: String) {
         let descriptor = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        // Not every file system can sync a folder; those that cannot do not need to.
+        // Errors are ignored, because file systems that cannot sync a folder do not need to.
         _ = fsync(descriptor)
         _ = close(descriptor)
     }

@@ -9,41 +9,42 @@ import Foundation
     import Musl
 #endif
 
-/// A small file beside a database, `halcyon.sqlite-seal`, which says how the database was closed, and whose locks show
-/// whether any store has it open.
+/// A small file next to a database, `halcyon.sqlite-seal`. It records how the database was closed, and locks on it show
+/// whether a store has the database open.
 ///
-/// While the database is open, changes are in its log. The last store to close checkpoints the log and seals the file
-/// with the hash of all its bytes, so that a later change, by a disk error or an incomplete copy, is detected before
-/// the file is used. The number of the seal is also in the database (`PRAGMA user_version`), so that another copy of
-/// the database is not taken for a damaged one.
+/// While the database is open, changes are in its log. The last store to close checkpoints the log and writes the hash
+/// of all bytes of the file to the seal. A later change, by a disk error or an incomplete copy, is thus detected before
+/// the file is used. The number of the seal is also stored in the database (`PRAGMA user_version`), so that another
+/// copy of the database is not mistaken for a damaged one.
 final class StoreSeal: Sendable {
     /// The state in which a database was left.
     enum State: Hashable, Sendable {
-        /// It is in use, or the last process that used it was killed: there is a log.
+        /// The database is in use, or the last process that used it was killed. There is a log.
         case open
-        /// Its log was checkpointed, but the file is not sealed.
+        /// The log was checkpointed, but the file is not sealed.
         case folded
-        /// It is closed, and this is the SHA-256 of its bytes in hexadecimal.
+        /// The database is closed. The hash is the SHA-256 of its bytes in hexadecimal.
         case sealed(hash: String)
     }
 
-    /// The content of the file.
+    /// The content of the seal.
     struct Note: Hashable, Sendable {
         let state: State
-        /// The number of times it was sealed, as in the database; at least 1 if it ever was.
+        /// The number of times that the database was sealed, which is also stored in the database; at least 1 after the
+        /// first time.
         let number: Int32
     }
 
     /// The path of the seal itself.
     let path: String
     private let descriptor: Int32
-    /// Always written completely and in place, which needs no room on a full disk.
+    /// The length of the seal in bytes. It is always overwritten completely and in place, which works on a full disk.
     private static let length = 256
 
     /// Opens the seal, or creates an empty one.
     ///
     /// - Parameter database: The path of the database.
-    /// - Returns: `nil` if it cannot be created.
+    /// - Returns: `nil` if the seal cannot be opened or created.
     init?(beside database: String) {
         path = StoreSeal.path(beside: database)
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -54,19 +55,19 @@ final class StoreSeal: Sendable {
 
     static func path(beside database: String) -> String { database + "-seal" }
 
-    /// Whether no other store, in this process or another, has the database open. As long as this holds, none can be
-    /// opened (``OpeningLock``). On a file system without such locks, this is always `true`.
+    /// Whether no other store, in this process or another, has the database open. ``OpeningLock`` keeps others from
+    /// opening it in the meantime. On a file system without such locks, the result is always `true`.
     func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK }
 
-    /// Marks the database as in use until ``release()`` or the end of this value.
+    /// Marks the database as in use, until ``release()`` is called or this object is released.
     func share() {
         while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
     }
 
-    /// Marks the database as no longer open in this store.
+    /// Marks the database as no longer in use by this store.
     func release() { _ = flock(descriptor, LOCK_UN) }
 
-    /// The content; `nil` if the file is empty or unreadable.
+    /// The content of the seal; `nil` if the file is empty or unreadable.
     var note: Note? {
         var bytes = [UInt8](repeating: 0, count: StoreSeal.length)
         let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
@@ -81,9 +82,9 @@ final class StoreSeal: Sendable {
         }
     }
 
-    /// Writes the content, and returns once it is on the disk.
+    /// Writes the content of the seal, and returns once it is on the disk.
     ///
-    /// - Throws: ``StoreError``; the previous content may be lost then.
+    /// - Throws: ``StoreError``. The previous content may be lost in this case.
     func write(_ note: Note) throws(StoreError) {
         var members = JSONMembers()
         switch note.state {
@@ -103,6 +104,6 @@ final class StoreSeal: Sendable {
         }
     }
 
-    /// Deletes the file, because it does not apply to the database that is put there now.
+    /// Deletes the seal, because it does not apply to the database that is about to be placed there.
     static func remove(beside database: String) { _ = unlink(path(beside: database)) }
 }

@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// The access log as a table, valid within one database access.
+/// The table of the access log, for use within one access to the database.
 struct AccessEventTable {
     let db: Database
 
-    /// The number of events to keep, for actions and, separately, for failed attempts, which strangers can cause. Older
-    /// events are deleted.
+    /// The number of events to keep of each kind: actions on the one hand, and failed attempts, which strangers can
+    /// cause, on the other. Older events are deleted.
     static let kept = 2000
 
     private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
@@ -15,7 +15,7 @@ struct AccessEventTable {
 
     func insert(_ event: AccessEvent) throws {
         if event.act.isGuess {
-            // Consecutive failed attempts are one event, as new as the last of them.
+            // Consecutive failed attempts form one event, which has the time of the last attempt.
             try db.execute(
                 sql: """
                     UPDATE accessEvent SET count = count + ?1, lastAt = ?2,
@@ -44,8 +44,8 @@ struct AccessEventTable {
                 """, arguments: [Self.kept])
     }
 
-    /// Returns the newest events first. At most half of them are failed attempts if there are enough others. Events of
-    /// a newer version are skipped.
+    /// Returns the latest events, newest first. If there are enough other events, at most half of the events are failed
+    /// attempts. Events written by a newer version are skipped.
     func events(limit: Int) throws -> [AccessEvent] {
         let limit = max(0, limit)
         let guesses = try rows("IN", limit)

@@ -51,7 +51,7 @@ struct ActivityTable {
         ).compactMap { row in
             guard let flight = Flight.ID(row["flightId"] as String) else { return nil }
             let text: String = row["memory"]
-            // An unreadable memory counts as empty.
+            // A memory that cannot be read is replaced with an empty one.
             let memory = (try? JSONReader.read(Array(text.utf8))).flatMap { ActivityMemory($0) } ?? ActivityMemory()
             var place: KeptActivity.Place?
             if let name: String = row["name"], let at: Int64 = row["tokenAt"],
@@ -65,10 +65,11 @@ struct ActivityTable {
         }
     }
 
-    /// - Returns: Whether no other process has changed it since.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed it since it was read, or if the
+    ///   device or the flight no longer exists.
     func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) throws -> Bool {
         if version == 0 {
-            // The device or flight may be gone; the token may have come first.
+            // Stores nothing if the device or flight was deleted. A row exists already if the push token came first.
             try db.execute(
                 sql: """
                     INSERT INTO activity (deviceId, flightId, memory, version, at)
@@ -88,7 +89,7 @@ struct ActivityTable {
         return db.changesCount == 1
     }
 
-    /// - Returns: Whether device and flight exist.
+    /// - Returns: Whether the device and the flight exist.
     func register(_ place: KeptActivity.Place, of key: ActivityKey) throws -> Bool {
         try db.execute(
             sql: """

@@ -15,17 +15,19 @@ struct AlertTable {
         for flight in flights {
             guard let row = try Row.fetchOne(statement, arguments: [flight.text]) else { continue }
             let version: Int64 = row[1]
-            // An unreadable memory counts as empty: the first look takes the current state as known.
+            // A memory that cannot be read is replaced with an empty one, so that the next look takes the current state
+            // as known.
             let memory = AlertTable.json(row[0]).flatMap { AlertMemory($0) } ?? AlertMemory()
             found[flight] = KeptMemory(memory, version: version)
         }
         return found
     }
 
-    /// - Returns: Whether no other process has changed it since.
+    /// - Returns: Whether the memory was stored; `false` if another process has changed it since it was read, or if the
+    ///   flight no longer exists.
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
         if version == 0 {
-            // The flight may be gone.
+            // Stores nothing if the flight was deleted.
             try db.execute(
                 sql: """
                     INSERT INTO alertMemory (flightId, memory, version) SELECT id, ?, 1 FROM flight WHERE id = ?
@@ -64,18 +66,18 @@ struct AlertTable {
         }
     }
 
-    /// The oldest due delivery of each flight to each destination, so that a flight's alerts arrive in order.
+    /// For each flight and destination, the oldest delivery that is waiting. A flight's alerts thus arrive in order.
     private static let first = """
         SELECT MIN(delivery.alert) AS alert, way, subscriber, attempts, dueAt FROM delivery
         JOIN alert ON alert.sequence = delivery.alert
         WHERE state = 'waiting' GROUP BY way, subscriber, alert.flightId
         """
-    /// The time of the next delivery.
+    /// Selects the time at which the next delivery is due.
     static let earliest = "SELECT MIN(dueAt) FROM (\(first))"
-    /// The maximum wait of a service, and the maximum lease. Deliveries that are due later were written while the clock
-    /// was ahead.
+    /// The maximum wait of a service, and the maximum length of a lease. Deliveries that are due even later were
+    /// written while the clock was ahead.
     private static let longestWait = Span.minutes(65)
-    /// The maximum number of deliveries to a destination at a time.
+    /// The maximum number of simultaneous deliveries to one destination.
     private static let mostAtOnce = 4
 
     func expire(at now: Instant) throws {
@@ -87,7 +89,7 @@ struct AlertTable {
                 """, arguments: [now.seconds])
     }
 
-    /// Leases the oldest delivery of each destination, if it is due.
+    /// Leases the deliveries that are due, with only the oldest for each flight and destination, until the given time.
     func takeDue(at now: Instant, until: Instant) throws -> [AlertDelivery] {
         let rows = try Row.fetchAll(
             db,
@@ -262,10 +264,10 @@ struct AlertTable {
 }
 
 extension DeliveryFault {
-    /// The form in the database: the name of the kind and the detail, each on a line.
+    /// The form in the database: the name of the kind on the first line, and the detail on the following lines.
     var note: String { kind.name + "\n" + detail }
 
-    /// Older versions of Halcyon stored a single line in English.
+    /// Reads the form in the database. Older versions of Halcyon stored a single line in English.
     init(note: String) {
         let parts = note.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2, let kind = Kind(name: String(parts[0])) {

@@ -11,7 +11,8 @@ struct CredentialTable {
     static let byHash = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE secretHash = ? AND kind = ? AND \(isValid)
         """
-    /// SQLite answers a search by hash from the index; this second query, by ID, reads the hash from the row itself.
+    /// SQLite takes the hash from the index when it searches by hash. This query searches by ID, so it reads the hash
+    /// from the row.
     private static let hashOfRow = "SELECT secretHash FROM credential WHERE id = ?"
     static let byKind = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE kind = ? AND \(isValid)
@@ -33,11 +34,11 @@ struct CredentialTable {
         }
     }
 
-    /// The number of expired credentials to keep. They are invalid, but if a clock was ahead and expired them too
-    /// early, they become valid again.
+    /// The number of expired credentials to keep. They are invalid. If they expired too early because a clock was
+    /// ahead, they become valid again once the clock is right.
     static let expiredKept = 500
 
-    /// Deletes all but the last expired credentials.
+    /// Deletes all expired credentials except the last ``expiredKept``.
     func deleteExpired(now: Instant) throws {
         try db.execute(
             sql: """
@@ -47,8 +48,8 @@ struct CredentialTable {
                 """, arguments: [now.seconds, CredentialTable.expiredKept])
     }
 
-    /// Finds a credential by an index. If index and row disagree, the file is damaged, and revoking would act on the
-    /// row: such a credential is refused.
+    /// Returns the credential with the given hash, found through an index. If the index and the row disagree, the file
+    /// is damaged. Such a credential is refused, because revoking it would act on the row only.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
         try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first { found in
             try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash
@@ -59,7 +60,7 @@ struct CredentialTable {
         try read(Self.byKind, [kind.rawValue, now.seconds])
     }
 
-    /// Only moves forward.
+    /// Sets the time of the last use, unless a later time is stored.
     func set(lastUsedAt: Instant, of id: String) throws {
         try db.execute(
             sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
@@ -70,7 +71,8 @@ struct CredentialTable {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
     }
 
-    /// Throws if a stored credential cannot be read, so that it never grants access.
+    /// Returns the credentials that can be read. An unreadable credential is skipped and reported, so it never grants
+    /// access.
     private func read(_ sql: String, _ arguments: StatementArguments) throws -> [Credential] {
         var credentials: [Credential] = []
         let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)

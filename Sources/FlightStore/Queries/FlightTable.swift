@@ -14,14 +14,15 @@ struct FlightTable {
         SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
         WHERE flightId = ? AND isReplaced = 0 ORDER BY id
         """
-    /// The observations of several flights, whose IDs are a JSON list; for each flight in order of arrival.
+    /// Selects the observations of several flights, in order of arrival for each flight. The argument is a JSON list of
+    /// IDs.
     static let observationsOfMany = """
         SELECT \(ObservationRecord.columns) FROM observation INDEXED BY observationInUse
         WHERE flightId IN (SELECT value FROM json_each(?)) AND isReplaced = 0 ORDER BY flightId, id
         """
-    /// Arguments: an instant or NULL, then the IDs of flights and of trips, each as a JSON list. After the columns of
-    /// the flight follow its sequence number, its end time, the number of its last observation, the time of the last
-    /// answer of a source, and the time of its last position.
+    /// Selects flights. The arguments are an instant or NULL, the IDs of flights, and the IDs of trips; the IDs are
+    /// JSON lists. The columns of the flight are followed by its sequence number, its end time, the number of its last
+    /// observation, the time of the last report by a source, and the time of its last position.
     static let selection = """
         WITH chosen (sequence, tripId) AS (
             SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
@@ -40,7 +41,8 @@ struct FlightTable {
         FROM flight WHERE sequence IN (SELECT sequence FROM whole) AND deletedAt IS NULL ORDER BY sequence
         """
 
-    /// Returns the flights of a selection in order of addition, with two queries, however many flights there are.
+    /// Returns the selected flights in the order in which they were added. Needs only two queries, regardless of the
+    /// number of flights.
     func select(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {
         enum Found {
             case unchanged(Flight.ID)
@@ -101,7 +103,8 @@ struct FlightTable {
 
     private static func list(_ texts: [String]) -> String { JSONValue.array(texts.map { .string($0) }).json }
 
-    /// Returns a flight with its observations except those marked as replaced, even if it is deleted; `nil` if there is none.
+    /// Returns a flight, even if it is deleted, with its observations except those marked as replaced; `nil` if there
+    /// is no such flight.
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
         guard let record = try record(id) else { return nil }
         var observations: [FlightObservation] = []
@@ -118,7 +121,7 @@ struct FlightTable {
 
     static let byFeed = "SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND deletedAt IS NULL"
 
-    /// Returns the flight that is followed with this key; `nil` if there is none, or only a deleted one.
+    /// Returns the flight that is followed with the given key; `nil` if there is none or it is deleted.
     func followed(_ feed: FeedKey) throws -> Flight.ID? {
         try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
     }
@@ -180,7 +183,7 @@ struct FlightTable {
         WHERE flightId = ? AND isReplaced = 0 AND field = ? ORDER BY id
         """
 
-    /// Returns the observations of one field of a flight in order of arrival.
+    /// Returns the observations of one field of a flight, in order of arrival.
     func observations(of field: FlightObservation.Field, _ id: Flight.ID) throws -> [FlightObservation] {
         var observations: [FlightObservation] = []
         try read(Self.observationsOfField, [id.text, field.name]) { record in observations.append(record.observation) }
@@ -189,9 +192,9 @@ struct FlightTable {
 
     // MARK: - Writing
 
-    /// Stores observations of a flight, and updates its trip and its deletion to match.
+    /// Stores observations of a flight, and updates the flight's trip and deletion accordingly.
     ///
-    /// - Returns: Whether its trip or deletion has changed.
+    /// - Returns: Whether the flight's trip or deletion has changed.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws -> Bool {
         try insert(said, of: id)
         var hasMoved = false
@@ -208,7 +211,7 @@ struct FlightTable {
                 let record = try existing(id)
                 let standing = FlightObservation.standing(.deleted, among: try observations(of: .deleted, id))
                 let isDeleted = standing?.value == .flag(true)
-                // A flight that is already deleted keeps the time of its deletion.
+                // If the flight is already deleted, it keeps the time of its deletion.
                 guard (record.deletedAt != nil) != isDeleted else { continue }
                 try set(deletedAt: isDeleted ? standing?.time : nil, of: id)
                 hasMoved = true
@@ -242,11 +245,12 @@ struct FlightTable {
         }
     }
 
-    /// Of each field, the traveller's first statement and this many newest ones are read, which includes every line of
-    /// the visible log.
+    /// The number of newest statements by the traveller that are read for each field, in addition to the first
+    /// statement. They include every line of the visible log.
     private static let mostInUse = Snapshot.Entry.logLength
 
-    /// Arguments: the flight, the field, and the number of newest statements that stay in use.
+    /// Selects the first statement to mark as replaced. Arguments: the flight, the field, and the number of newest
+    /// statements that stay in use.
     static let firstReplaced = """
         SELECT id FROM observation INDEXED BY observationInUse
         WHERE flightId = ?1 AND isReplaced = 0 AND field = ?2 AND source = 'traveller' AND id <> (
@@ -255,22 +259,22 @@ struct FlightTable {
         ORDER BY time DESC, id DESC LIMIT 1 OFFSET ?3
         """
 
-    /// Marks a statement of the traveller that enough newer ones have replaced. It stays stored but is no longer read,
-    /// so that an edit costs the same after any number of earlier ones.
+    /// Marks an old statement of the traveller if there are enough newer ones. The statement stays stored but is no
+    /// longer read, so that an edit takes the same time after any number of earlier edits.
     private func mark(_ field: FlightObservation.Field, of id: Flight.ID) throws {
         let find = try db.cachedStatement(sql: Self.firstReplaced)
         guard let replaced = try Int64.fetchOne(find, arguments: [id.text, field.name, Self.mostInUse]) else { return }
         try db.cachedStatement(sql: "UPDATE observation SET isReplaced = 1 WHERE id = ?").execute(arguments: [replaced])
     }
 
-    /// Only moves forward.
+    /// Sets the time of the last report, unless a later time is stored.
     func set(heard: Instant, of id: Flight.ID) throws {
         try db.execute(
             sql: "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)",
             arguments: [heard.seconds, id.text])
     }
 
-    /// Stores the end time of a flight, unless the flight has changed since it was computed.
+    /// Stores the end time of a flight, unless the flight has changed since the end time was computed.
     func note(_ end: FlightEnd) throws {
         let statement = try db.cachedStatement(sql: "UPDATE flight SET endedAt = ? WHERE id = ? AND revision = ?")
         try statement.execute(arguments: [end.at.seconds, end.flight.text, end.revision])
@@ -281,7 +285,7 @@ struct FlightTable {
             sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])
     }
 
-    /// A trip exists as long as it has flights.
+    /// Assigns a flight to a trip, or to none. A trip is deleted when it has no flights.
     func set(trip: Trip.ID?, of record: FlightRecord) throws {
         if let trip { try insert(trip: trip.text) }
         try db.execute(sql: "UPDATE flight SET tripId = ? WHERE id = ?", arguments: [trip?.text, record.id])

@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-// GRDB has a type with that name.
+// GRDB has a type with the same name.
 import struct FlightCore.LoggedFlight
 
 /// The flights of the logbook and their sources, within one access to the database.
@@ -23,7 +23,7 @@ struct RecordTable {
         SELECT record, format, at, foreignId FROM recordSource WHERE record = ? ORDER BY position
         """
 
-    /// Returns all flights that are not deleted, in order of addition, with two queries.
+    /// Returns all flights that are not deleted, in the order in which they were added. Needs only two queries.
     func all() throws -> [StoredRecord] {
         var records: [LogbookRecord] = []
         let rows = try Row.fetchCursor(db, sql: Self.live)
@@ -34,7 +34,7 @@ struct RecordTable {
                 note("record", row, error)
             }
         }
-        // Both queries are in order of the row number.
+        // Both queries return their rows in the order of the row number.
         var index = 0
         try read(Self.sources) { number, source in
             while index < records.count, records[index].sequence < number { index += 1 }
@@ -43,7 +43,7 @@ struct RecordTable {
         return records.map { $0.stored }
     }
 
-    /// Returns a logged flight, even if it is deleted; `nil` if there is none.
+    /// Returns a logged flight, even if it is deleted; `nil` if there is no such flight.
     func record(_ id: LoggedFlight.ID) throws -> StoredRecord? {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
         do throws(UnreadableValue) {
@@ -83,8 +83,9 @@ struct RecordTable {
         unreadable.note(UnreadableRow(table: table, row: number, reason: error.reason))
     }
 
-    /// Returns the tracked flight of a logged flight, if any; the outer `nil` means that there is no such logged
-    /// flight, not even a deleted one.
+    /// Returns the ID of the tracked flight that belongs to a logged flight. The inner optional is `nil` if the logged
+    /// flight has no tracked flight. The outer optional is `nil` if there is no such logged flight, not even a deleted
+    /// one.
     func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
         let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
@@ -108,7 +109,7 @@ struct RecordTable {
         }
     }
 
-    /// Replaces the logged flight with the same ID, with the next edition.
+    /// Replaces the logged flight that has the same ID, and increases its edition.
     ///
     /// - Throws: ``LogbookError/noSuchRecord``.
     func update(_ record: LoggedFlight, at: Instant) throws {
@@ -125,7 +126,8 @@ struct RecordTable {
         try insert(record.sources, of: known.sequence)
     }
 
-    /// A logged flight that is already deleted keeps the time of its deletion.
+    /// Sets or clears the time of a deletion. If the logged flight is already deleted, it keeps the time of its
+    /// deletion.
     func set(deletedAt: Instant?, of id: LoggedFlight.ID, at: Instant) throws {
         try db.execute(
             sql: """

@@ -1,23 +1,23 @@
 import GRDB
 
-/// Something to revoke.
+/// A revocation of credentials, or of other rows with secrets.
 enum Revocation: Sendable {
-    /// Credentials, by a condition on `credential`, and everything created with them.
+    /// The credentials that fulfil a condition on `credential`, and everything created with them.
     case credentials(where: String, StatementArguments)
-    /// Rows of another table, by a condition.
+    /// The rows of another table that fulfil a condition.
     case rows(of: String, where: String, StatementArguments)
 }
 
 /// Revocations, within one access to the database.
 struct RevocationTable {
     let db: Database
-    /// `nil` in memory, where no backup can be restored.
+    /// The file-based revocations; `nil` in memory, where no backup can be restored.
     let revoked: Revocations?
 
     /// The tables with secrets that give access.
     private static let tables = ["credential", "shareLink", "calendarAddress", "hook"]
 
-    /// Returns the SHA-256 of the secrets to revoke.
+    /// Returns the SHA-256 of each secret to revoke.
     func hashes(_ revocation: Revocation) throws -> [String] {
         switch revocation {
         case .credentials(let condition, let arguments):
@@ -35,9 +35,9 @@ struct RevocationTable {
         }
     }
 
-    /// Revokes and deletes rows, including everything created with the credentials.
+    /// Revokes and deletes the rows. For credentials, this includes everything created with them.
     ///
-    /// - Returns: The number of rows.
+    /// - Returns: The number of revoked secrets.
     @discardableResult func revoke(_ revocation: Revocation) throws -> Int {
         let hashes = try hashes(revocation)
         try revoked?.add(hashes)
@@ -50,7 +50,7 @@ struct RevocationTable {
         return hashes.count
     }
 
-    /// Deletes revoked rows that a restored backup has brought back.
+    /// Deletes revoked rows that are in the database again because a backup was restored.
     static func apply(_ file: RevocationFile, to writer: any DatabaseWriter) throws {
         let revoked = try file.hashes()
         guard !revoked.isEmpty else { return }

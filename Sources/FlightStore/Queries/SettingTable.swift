@@ -5,12 +5,13 @@ import GRDB
 struct SettingTable {
     let db: Database
 
-    /// `nil` if there are none.
+    /// Returns the stored settings as JSON; `nil` if there are none.
     func json() throws -> String? {
         try String.fetchOne(try db.cachedStatement(sql: "SELECT value FROM setting WHERE id = 1"))
     }
 
-    /// Returns the default settings if there are none, or if they cannot be read, so that Halcyon still starts.
+    /// Returns the settings. If there are none or they cannot be read, returns the default settings, so that Halcyon
+    /// still starts.
     func settings(unreadable: UnreadableRows) throws -> Settings {
         guard let json = try json() else { return Settings() }
         do throws(JSONError) {
@@ -25,7 +26,7 @@ struct SettingTable {
         var times = SettingTimes()
         let rows = try Row.fetchCursor(try db.cachedStatement(sql: "SELECT name, at FROM settingTime"))
         while let row = try rows.next() {
-            // A name from a newer version is skipped here but stays in the database.
+            // A setting from a newer version is skipped here, but stays in the database.
             guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
                 let field = Settings.Field(name: name)
             else { continue }
@@ -34,9 +35,10 @@ struct SettingTable {
         return times
     }
 
-    /// Applies changes of settings from a time, unless newer changes exist.
+    /// Applies changes that were made to settings at the given time. A change is skipped if the setting has a newer
+    /// change.
     ///
-    /// - Returns: The settings with newer changes, and whether any setting has changed.
+    /// - Returns: The settings that kept a newer change, and whether any setting has changed.
     func take(_ facts: [SettingFact], at: Instant, unreadable: UnreadableRows) throws
         -> (overruled: [Settings.Field], hasChanged: Bool)
     {

@@ -34,7 +34,7 @@ struct SourceTable {
         }
     }
 
-    /// Returns the spending on the last day of use, and in its month.
+    /// Returns the spending on the last day on which the source was used, and in the month of that day.
     private func spent(_ source: String) throws -> (day: Day, today: Int, thisMonth: Int)? {
         guard
             let last = try Row.fetchOne(
@@ -61,7 +61,7 @@ struct SourceTable {
         try ensure(source)
         switch setting {
         case .enabled(let isEnabled):
-            // A source that is turned on again is tried immediately.
+            // If the source is turned on again, it is tried immediately.
             try db.execute(
                 sql: """
                     UPDATE source SET isEnabled = ?, failures = 0, waitUntil = NULL, failedAt = NULL, fault = NULL
@@ -84,7 +84,7 @@ struct SourceTable {
         }
     }
 
-    /// Books a request if it may be sent now.
+    /// Records a request and its cost, if the request may be sent now.
     func begin(_ spending: SourceSpending) throws -> SourceAdmission {
         try ensure(spending.source)
         let name = spending.source.name
@@ -156,7 +156,7 @@ struct SourceTable {
         ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
-    /// Books a delivery: the source was heard, and may have charged for it. The state of its answers does not change.
+    /// Records a delivery by a source, for which the source may charge. The count of failures does not change.
     func delivered(ignored: Int, cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         try ensure(source)
         try db.execute(
@@ -167,12 +167,12 @@ struct SourceTable {
         try charge(cost, by: source, at: at)
     }
 
-    /// Books what a source charges for a delivery, readable or not.
+    /// Records what a source charges for a delivery, whether or not the delivery is readable.
     func charge(_ cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         guard cost > 0 else { return }
         try ensure(source)
         let today = LocalTime(at, offset: 0).day
-        // A clock that is set back must not reset the budget.
+        // The last day of use counts if it is later, because a clock that is set back must not reset the budget.
         let day = max(try spent(source.name)?.day ?? today, today)
         try db.execute(
             sql: """
@@ -211,7 +211,7 @@ struct SourceTable {
 
     private static let hearing = "heardAt, originAt, originResumedAt, destinationAt, destinationResumedAt"
 
-    /// - Parameter row: Begins with the columns of ``hearing``.
+    /// - Parameter row: A row that begins with the columns of ``hearing``.
     private static func heard(_ source: FlightObservation.Source, _ row: Row) -> SourceHeard? {
         func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
         func run(_ column: Int) -> HearingRun? {

@@ -2,12 +2,12 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// A row of `binding`: the identified aircraft, and the callsigns from sources.
+/// A row of `binding`: the identified aircraft of a flight, and the callsigns that sources report.
 struct BindingRecord {
     let callsigns: Set<String>
     let binding: LegBinding?
 
-    /// In the order of ``init(row:)``.
+    /// The columns in the order that ``init(row:)`` expects.
     static let columns = "callsigns, address, tail, since, grounds"
 
     init(row: Row) {

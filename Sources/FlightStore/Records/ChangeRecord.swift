@@ -6,7 +6,7 @@ import GRDB
 struct ChangeRecord {
     let change: Change
 
-    /// In the order of ``init(row:)``.
+    /// The columns in the order that ``init(row:)`` expects.
     static let columns = "revision, kind, flightId, at"
 
     init(row: Row) throws(UnreadableValue) {

@@ -6,7 +6,7 @@ import GRDB
 struct CredentialRecord {
     let credential: Credential
 
-    /// In the order of ``init(row:)``.
+    /// The columns in the order that ``init(row:)`` expects.
     static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt, parentId"
 
     init(row: Row) throws(UnreadableValue) {

@@ -7,7 +7,7 @@ struct FixRecord {
     let flightID: String
     let seen: SeenFix
 
-    /// In the order of ``init(row:)``.
+    /// The columns in the order that ``init(row:)`` expects.
     static let columns = "flightId, at, source, latitude, longitude, isOnGround, altitude, speed, track, rate"
 
     init(row: Row) throws(UnreadableValue) {

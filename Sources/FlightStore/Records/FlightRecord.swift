@@ -16,7 +16,7 @@ struct FlightRecord {
     var heard: Int64?
     var revision: Int64
 
-    /// In the order of ``init(row:)``.
+    /// The columns in the order that ``init(row:)`` expects.
     static let columns = """
         id, number, origin, destination, tripId, feedSource, feedKey, addedAt, deletedAt, heard, revision
         """

@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-// GRDB has a type with that name.
+// GRDB has a type with the same name.
 import struct FlightCore.LoggedFlight
 
 /// A row of `record`.
@@ -19,12 +19,12 @@ struct LogbookRecord {
         "codeshare",
     ]
 
-    /// In the order of ``init(row:)``, beginning with the row number.
+    /// The columns in the order that ``init(row:)`` expects, beginning with the row number.
     static let columns = "record.sequence, " + names.map { "record." + $0 }.joined(separator: ", ")
     static let insertion =
         "INSERT INTO record (\(names.joined(separator: ", "))) "
         + "VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))"
-    /// The last argument is the ID.
+    /// The statement that updates a row. Its last argument is the ID.
     static let update =
         "UPDATE record SET \(names.map { $0 + " = ?" }.joined(separator: ", ")) WHERE id = ?"
 

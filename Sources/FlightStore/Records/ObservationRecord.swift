@@ -6,7 +6,7 @@ struct ObservationRecord {
     let flightID: String
     let observation: FlightObservation
 
-    /// In the order of ``init(row:)``, beginning with the row number for ``number(of:)``.
+    /// The columns in the order that ``init(row:)`` expects, beginning with the row number for ``number(of:)``.
     static let columns = "id, flightId, source, time, field, value, isCorrection"
 
     private static let fields: [String: FlightObservation.Field] = Dictionary(
@@ -33,7 +33,7 @@ struct ObservationRecord {
         }
     }
 
-    /// Returns why an observation could not be read back after writing; `nil` if it can.
+    /// Returns the reason why the stored form of an observation could not be read; `nil` if it can be read.
     static func obstacle(_ observation: FlightObservation) -> String? {
         do throws(JSONError) {
             _ = try FlightObservation.Value(observation.value.jsonValue)

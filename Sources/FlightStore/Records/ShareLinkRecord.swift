@@ -6,7 +6,7 @@ import GRDB
 struct ShareLinkRecord {
     let link: ShareLink
 
-    /// In the order of ``init(row:)``.
+    /// The columns in the order that ``init(row:)`` expects.
     static let columns =
         "id, secretHash, flightId, tripId, facts, name, expiresAt, afterArrival, createdAt, lastOpenedAt"
 

@@ -1,10 +1,10 @@
 import FlightTracking
 
 extension SourceFailure {
-    /// The stored form: the kind, and the detail on the following lines.
+    /// The form in the database: the kind on the first line, and the detail on the following lines.
     var kept: String { kind.rawValue + "\n" + detail }
 
-    /// Older versions stored only a text, or a kind that no longer exists.
+    /// Reads the form in the database. Older versions stored only a text, or a kind that no longer exists.
     init(kept: String) {
         let parts = kept.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 {

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Checkpoints the log as far as readers of older states allow, without waiting.
+    /// Checkpoints the log as far as possible without waiting for readers of older states.
     ///
     /// - Returns: Whether the whole log is now in the file.
     @discardableResult

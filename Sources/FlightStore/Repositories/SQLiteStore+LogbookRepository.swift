@@ -3,7 +3,7 @@ public import FlightTracking
 import Foundation
 import GRDB
 
-// GRDB has a type with that name.
+// GRDB has a type with the same name.
 public import struct FlightCore.LoggedFlight
 
 extension SQLiteStore: LogbookRepository {
@@ -84,7 +84,7 @@ extension SQLiteStore: LogbookRepository {
     public func opensCalendar(_ secret: String) async throws -> Bool {
         let hash = SecretDigest.of(secret)
         if try isRevoked(hash) { return false }
-        // Read from the row itself, because the index of a damaged file may differ.
+        // The hash is read from the row itself, because the index may differ from the row if the file is damaged.
         return try await read { db in
             try String.fetchOne(db, sql: "SELECT secretHash FROM calendarAddress WHERE id = 1")
         } == hash

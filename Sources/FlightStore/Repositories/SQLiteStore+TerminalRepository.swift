@@ -20,7 +20,7 @@ extension SQLiteStore: TerminalRepository {
         let text = try await read { db in
             try String.fetchOne(db, sql: "SELECT map FROM terminal WHERE airport = ?", arguments: [airport.text])
         }
-        // An unreadable map counts as missing; importing it again repairs it.
+        // A map that cannot be read counts as missing. Importing it again repairs it.
         return text.flatMap { try? TerminalMap(JSONReader.read($0)) }
     }
 

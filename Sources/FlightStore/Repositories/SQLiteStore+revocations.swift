@@ -1,16 +1,16 @@
 import GRDB
 
 extension SQLiteStore {
-    /// Whether a secret was revoked; its row may still be in a database that cannot be written.
+    /// Whether the secret with the given hash was revoked. Its row may still exist if the database cannot be written.
     func isRevoked(_ secretHash: String) throws(StoreError) -> Bool { try revoked?.contains(secretHash) ?? false }
 
     /// Revocations of sessions, tokens and links.
     func revocations(_ db: Database) -> RevocationTable { RevocationTable(db: db, revoked: revoked) }
 
-    /// Revokes, even if the database cannot be written: the secrets are invalid from then on, and their rows are
-    /// deleted when the store is opened the next time.
+    /// Revokes secrets, even if the database cannot be written. The secrets are invalid from then on. If their rows
+    /// cannot be deleted now, they are deleted when the store is next opened.
     ///
-    /// - Returns: The number of rows.
+    /// - Returns: The number of revoked secrets.
     func takeBack(_ revocation: Revocation) async throws -> Int {
         do {
             return try await write { db in try self.revocations(db).revoke(revocation) }
