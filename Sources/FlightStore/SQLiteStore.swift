@@ -6,39 +6,41 @@ import Synchronization
 
 /// Stores flights, settings and credentials in one SQLite file.
 ///
-/// A write returns after its data has reached the disk, and survives a crash or a power cut. Several stores, in this
-/// process or others, can have the same file open.
+/// A write returns only after its data has reached the disk, so the data survives a crash or a power cut. Several
+/// stores, in this process or others, can have the same file open.
 public final class SQLiteStore: Sendable {
-    /// The absolute path of the file; `nil` in memory.
+    /// The absolute path of the file; `nil` for a store in memory.
     public let path: String?
     let writer: any DatabaseWriter
     let unreadable: UnreadableRows
     let health: StoreHealth
-    /// The revocations; `nil` in memory, where no backup can be restored.
+    /// The revocations; `nil` for a store in memory, to which no backup can be restored.
     let revoked: Revocations?
-    /// The lock that shows others that this store is open; `nil` in memory, and if it cannot be created.
+    /// The seal, whose lock shows other stores that this store is open; `nil` for a store in memory, or if the seal
+    /// cannot be created.
     private let seal: StoreSeal?
     private let isClosed = Mutex(false)
 
-    /// What to do with a file that differs from what was written.
+    /// What to do if the file differs from what Halcyon last wrote.
     public enum DamageRule: Hashable, Sendable {
         /// Refuses the file, and leaves it unchanged.
         case refuse
-        /// Reads what can be read, and writes nothing (``damage``). A file that cannot be read at all is refused.
+        /// Reads the readable data, and writes nothing (``damage``). A file that cannot be read at all is still
+        /// refused.
         case readOnly
     }
 
-    /// Opens the file, or creates it (mode 0600) and its folders (mode 0700), and migrates it.
+    /// Opens and migrates the file. Creates the file (mode 0600) and its folders (mode 0700) if they do not exist.
     ///
-    /// Before that, the file is compared with its seal (``StoreSeal``), and its pages and references are checked; its
-    /// indexes, too, if the seal does not prove that the file is unchanged.
+    /// Before that, compares the file with its seal (``StoreSeal``), and checks its pages and references. The indexes
+    /// are also checked, unless the seal proves that the file is unchanged.
     ///
     /// - Parameters:
     ///   - path: The path of the database file.
-    ///   - whenDamaged: What to do with a file that differs from what was written.
-    ///   - onUnreadable: Called once for each unreadable row that was skipped.
-    /// - Throws: ``StoreError`` if the file cannot be opened, is not a database of Halcyon, or is one of a newer
-    ///   version. A file that is refused is unchanged.
+    ///   - whenDamaged: What to do if the file differs from what Halcyon last wrote.
+    ///   - onUnreadable: Called once for each row that was skipped because it could not be read.
+    /// - Throws: ``StoreError`` if the file cannot be opened, is not a database of Halcyon, or was written by a newer
+    ///   version. A file that is refused is not changed.
     public convenience init(
         path: String, whenDamaged: DamageRule = .refuse,
         onUnreadable: @escaping @Sendable (UnreadableRow) -> Void = { _ in }
@@ -54,7 +56,7 @@ public final class SQLiteStore: Sendable {
 
     /// Creates an empty store in memory, for tests.
     ///
-    /// - Parameter label: The name in messages.
+    /// - Parameter label: The name of the store in messages.
     public convenience init(
         inMemory label: String, onUnreadable: @escaping @Sendable (UnreadableRow) -> Void = { _ in }
     ) throws(StoreError) {
@@ -83,7 +85,8 @@ public final class SQLiteStore: Sendable {
 
     deinit {
         guard !isClosed.withLock({ $0 }) else { return }
-        // The last reference may be held by a connection's queue, which cannot close itself.
+        // Closes asynchronously. The last reference may be held by the queue of a connection, and a connection cannot
+        // close itself on its own queue.
         DispatchQueue.global().async { [ending] in try? ending.run() }
     }
 
@@ -92,25 +95,26 @@ public final class SQLiteStore: Sendable {
         configuration.foreignKeysEnabled = true
         configuration.busyMode = .timeout(10)
         configuration.prepareDatabase { db in
-            // On Apple systems `fsync` does not reach the disk. On other systems these do nothing.
+            // On Apple systems, `fsync` alone does not write through to the disk. On other systems, these settings have
+            // no effect.
             try db.execute(sql: "PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON")
-            // Reading needs no room on the disk, even for large sorts.
+            // Temporary data is kept in memory, so that reading needs no disk space, even for large sorts.
             try db.execute(sql: "PRAGMA temp_store = MEMORY")
         }
         return configuration
     }
 
-    /// The number of unreadable rows that were skipped since opening.
+    /// The number of unreadable rows that were skipped since the store was opened.
     public var unreadableCount: Int { unreadable.count }
 
-    /// The damage of the file, as SQLite or its seal describes it; `nil` if none is known. A damaged file is never
-    /// written.
+    /// The damage of the file, as described by SQLite or the check of the seal; `nil` if none is known. Nothing is
+    /// written to a damaged file.
     public var damage: String? { health.damage?.detail }
 
-    /// Checks the whole file: pages, indexes, constraints and references. Takes a while for a large file. Damage that
-    /// it finds counts from then on.
+    /// Checks the whole file: pages, indexes, constraints and references. This takes a while for a large file. If
+    /// damage is found, ``damage`` describes it from then on.
     ///
-    /// - Throws: ``StoreError/damaged(path:detail:)`` with the damage.
+    /// - Throws: ``StoreError/damaged(path:detail:)`` with a description of the damage.
     public func verify() async throws {
         let path = place
         do {
@@ -121,8 +125,8 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Closes all connections and, if no other store has the file open, checkpoints the write-ahead log and seals the
-    /// file. Afterwards every call throws. Closing again does nothing.
+    /// Closes all connections. If no other store has the file open, checkpoints the write-ahead log and seals the file.
+    /// After this, all other calls throw an error. Closing again has no effect.
     public func close() throws(StoreError) {
         let isFirst = isClosed.withLock { isClosed in
             defer { isClosed = true }
@@ -132,8 +136,8 @@ public final class SQLiteStore: Sendable {
         try ending.run()
     }
 
-    /// Closes like ``close()``, without blocking a thread that remaining readers may need: with one core there is no
-    /// other.
+    /// Closes the store like ``close()``, but without blocking the current thread. Remaining readers may need this
+    /// thread; on a machine with one core there is no other.
     public func end() async throws(StoreError) {
         let result = await withCheckedContinuation { (ended: CheckedContinuation<Result<Void, StoreError>, Never>) in
             DispatchQueue.global().async {
@@ -148,7 +152,7 @@ public final class SQLiteStore: Sendable {
     /// The name of the store in messages.
     var place: String { path ?? "in memory" }
 
-    /// Reads from one consistent state of the database, in parallel to writers.
+    /// Runs `body` on one consistent state of the database, in parallel with writers.
     func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {
             return try await writer.read(body)
@@ -157,7 +161,7 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Writes in one transaction: everything, or nothing if the body throws. A damaged file is never written.
+    /// Runs `body` in one transaction. If `body` throws, nothing is written. Nothing is ever written to a damaged file.
     func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         if let damage = health.damage { throw StoreError.damaged(path: place, detail: damage.detail) }
         do {
@@ -166,7 +170,7 @@ public final class SQLiteStore: Sendable {
                 let value = try body(db)
                 return (value, db.totalChangesCount != before)
             }
-            // A transaction without changes needs no room, so it proves nothing.
+            // A transaction without changes needs no space, so it does not prove that writing works.
             if hasWritten { health.hasWritten() }
             return value
         } catch let error as DatabaseError {
@@ -174,7 +178,7 @@ public final class SQLiteStore: Sendable {
         }
     }
 
-    /// Returns the meaning of an SQLite error, which counts in ``condition`` from now on.
+    /// Returns the store's error for an SQLite error, and records it for ``condition``.
     private func noted(_ error: DatabaseError) -> StoreError {
         let meaning = StoreError(error, path: place)
         health.heard(meaning, lastBackup: lastBackup)

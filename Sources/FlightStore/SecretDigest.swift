@@ -1,6 +1,6 @@
 import Crypto
 
-/// The SHA-256 in hexadecimal, which the store keeps of the calendar's address and of the contents of a mutation.
+/// The SHA-256 in hexadecimal. The store keeps it instead of the calendar's address and of the contents of mutations.
 enum SecretDigest {
     static func of(_ text: String) -> String {
         let digits = Array("0123456789abcdef".utf8)

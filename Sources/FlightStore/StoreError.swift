@@ -2,46 +2,46 @@ public import FlightCore
 public import FlightTracking
 import GRDB
 
-/// Why the store has failed, and what to do about it.
+/// An error of the store. The description says what is wrong and what to do about it.
 public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file is not a database.
     case notADatabase(path: String)
     /// The file is a database of another program.
     case foreignDatabase(path: String)
-    /// The file exists but is completely empty.
+    /// The file exists but is empty.
     case emptyFile(path: String)
-    /// The file is missing, although it has existed.
+    /// The file is missing, although its seal shows that it has existed.
     case lostFile(path: String, seal: String)
-    /// A newer Halcyon has migrated the database in ways that this version does not know.
+    /// A newer version of Halcyon has applied migrations that this version does not know.
     case newerDatabase(path: String, unknown: [String])
     /// The file or its folder cannot be opened or created.
     case cannotOpen(path: String, reason: String)
     case notWritable(path: String)
     case diskFull(path: String)
-    /// Another program has kept the file locked for more than ten seconds.
+    /// Another program has locked the file for more than ten seconds.
     case busy(path: String)
     case damaged(path: String, detail: String)
-    /// The flight exists, but cannot be read.
+    /// The flight exists, but its data cannot be read.
     case damagedFlight(Flight.ID, reason: String)
-    /// A traveller's value could not be read back, so it is rejected.
+    /// A value from the traveller is rejected, because it could not be read again after writing.
     case unkeepable(field: String, reason: String)
     case backupExists(path: String)
-    /// The target is the store itself.
+    /// The target of the backup is the store itself.
     case backupOntoItself(path: String)
-    /// Another program has the target open, or did not close it properly.
+    /// Another program has the target of the backup open, or did not close it properly.
     case backupInUse(path: String, journal: String)
     case backupFailed(path: String, reason: String)
-    /// The disk for the backup is full.
+    /// The disk to which the backup is written is full.
     case noRoomForBackup(path: String)
-    /// The file to restore is not a backup, or is damaged.
+    /// The file to restore is damaged, or is not a backup.
     case badBackup(path: String, reason: String)
-    /// A server, or another command, has the database open.
+    /// A server or another command has the database open.
     case inUse(path: String)
     /// There is no replaced data in that folder.
     case nothingReplaced(folder: String)
     case failed(path: String, detail: String)
 
-    /// What is wrong, and what to do.
+    /// The message for users: what is wrong, and what to do about it.
     public var description: String {
         switch self {
         case .notADatabase(let path):
@@ -101,7 +101,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension StoreError {
-    /// Returns the error for a failure of SQLite.
+    /// Creates the error for a failure of SQLite.
     init(_ error: any Error, path: String) {
         if let error = error as? StoreError {
             self = error
@@ -118,7 +118,7 @@ extension StoreError {
         case .SQLITE_FULL: self = .diskFull(path: path)
         case .SQLITE_READONLY, .SQLITE_PERM: self = .notWritable(path: path)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
-        // SQLite reports a log that cannot grow as a disk error.
+        // If the log cannot grow, SQLite reports a disk error instead of a full disk.
         case .SQLITE_CANTOPEN where DiskRoom(at: path).isExhausted, .SQLITE_IOERR where DiskRoom(at: path).isExhausted:
             self = .diskFull(path: path)
         case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_AUTH: self = .cannotOpen(path: path, reason: detail)

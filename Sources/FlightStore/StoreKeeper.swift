@@ -2,10 +2,10 @@ public import FlightCore
 import Foundation
 import Synchronization
 
-/// Maintains a store while a server runs: checkpoints the log when it is quiet, makes a backup and a complete check
-/// every day, and tests whether a full disk has room again.
+/// Maintains a store while the server runs. Checkpoints the log in quiet periods, makes a backup and a complete check
+/// every day, and, after the disk was full, tests whether it has space again.
 public final class StoreKeeper: Sendable {
-    /// What the keeper has done, or could not do.
+    /// A result of the maintenance: an action that was done, or one that failed.
     public enum Report: Hashable, Sendable, CustomStringConvertible {
         case hasRoomAgain
         case backedUp(BackupFolder.Entry)
@@ -22,12 +22,13 @@ public final class StoreKeeper: Sendable {
         }
     }
 
-    /// The time between rounds.
+    /// The time between two rounds of maintenance.
     public static let period = Span(5)
-    /// The time from the start to the first complete check: starting is busy enough, and has made a quick check.
+    /// The time from the start to the first complete check. The start itself is busy enough, and includes a quick
+    /// check.
     private static let firstCheck = Span.minutes(10)
     private static let checkPeriod = Span.hours(24)
-    /// The time from the start to the first backup: by then a new installation has some data.
+    /// The time from the start to the first backup. After this time, a new installation has some data.
     private static let firstBackup = Span.minutes(1)
     /// The time until the next attempt after a failed backup.
     private static let patience = Span.hours(1)
@@ -35,8 +36,9 @@ public final class StoreKeeper: Sendable {
     private struct State {
         var nextCheck: Instant?
         var nextBackup: Instant?
-        /// The log at the last round, and at the last checkpoint.
+        /// The state of the log at the last round.
         var seen: LogStamp?
+        /// The state of the log at the last checkpoint.
         var folded: LogStamp?
     }
 
@@ -55,9 +57,9 @@ public final class StoreKeeper: Sendable {
         backups?.removeLeftovers()
     }
 
-    /// Does what is due.
+    /// Performs the maintenance that is due.
     ///
-    /// - Parameter now: Real time.
+    /// - Parameter now: The current time in real time.
     public func round(at now: Instant) async -> [Report] {
         guard store.path != nil, store.health.damage == nil else { return [] }
         var reports: [Report] = []
@@ -71,7 +73,8 @@ public final class StoreKeeper: Sendable {
         return reports
     }
 
-    /// Checkpoints a log that has not changed for a round, so that a copy of the database file alone is complete.
+    /// Checkpoints the log if it has not changed since the last round. A copy of only the database file is then
+    /// complete.
     private func foldWhenQuiet() async {
         guard let stamp = logStamp() else { return }
         let isQuiet = state.withLock { state in
@@ -92,7 +95,7 @@ public final class StoreKeeper: Sendable {
 
     private func isCheckDue(at now: Instant) -> Bool {
         state.withLock { state in
-            // A clock that is set back must not postpone the check forever.
+            // A check that is scheduled too far in the future is rescheduled, because the clock was set back.
             guard let next = state.nextCheck, next - now <= StoreKeeper.checkPeriod else {
                 state.nextCheck = now + StoreKeeper.firstCheck
                 return false

@@ -9,26 +9,27 @@ import Foundation
     import Musl
 #endif
 
-/// Uploads as files: `uploads/NAME/` has a file `0`, `1`, … for each uploaded file, and their names in `names.json`.
-/// The name of an incomplete folder ends with `.part`; its writer holds a lock, which the system releases if the
-/// process is killed. The oldest uploads make room for the newest: at most eight are kept, with at most three times the
-/// maximum size of one.
+/// Stores uploads as files. The folder `uploads/NAME/` contains a file `0`, `1`, … for each uploaded file, and their
+/// original names in `names.json`. The name of a folder that is still incomplete ends with `.part`; its writer holds a
+/// lock on it, which the system releases if the process is killed. The oldest uploads are deleted to make space for new
+/// ones: at most eight uploads are kept, with a total size of at most three times the maximum size of one.
 public struct UploadFolder: UploadRepository {
     private let path: String
     private let secrets: any SecretSource
 
     static let mostUploads = 8
-    /// The maximum size of all uploads in bytes.
+    /// The maximum total size of all uploads in bytes.
     static let mostBytes = 192 << 20
-    /// The maximum number of uploads in progress.
+    /// The maximum number of uploads that are still being received.
     static let mostDrafts = 3
-    /// The maximum age of an upload, and the time limit for its transfer, in seconds.
+    /// The maximum age of an upload in seconds.
     static let oldest: Int64 = 86_400
+    /// The time limit for receiving an upload in seconds.
     static let slowest: Int64 = 3_600
-    /// How long a new upload may be without its lock, in seconds.
+    /// The time in seconds for which a new folder may exist before its writer holds the lock.
     static let soonest: Int64 = 5
 
-    /// - Parameter path: The path of the folder, which is created when it is needed.
+    /// - Parameter path: The path of the folder. The folder is created when it is first needed.
     public init(path: String, secrets: any SecretSource) {
         self.path = path
         self.secrets = secrets
@@ -41,7 +42,7 @@ public struct UploadFolder: UploadRepository {
 
     public func begin() throws(UploadError) -> any UploadDraft {
         try UploadFolder.makeFolder(path)
-        // Serialized, so that of two simultaneous uploads the second counts the first.
+        // One upload begins at a time, so that the second of two simultaneous uploads counts the first.
         let turn = FileLock(on: path, waits: true)
         defer { withExtendedLifetime(turn) {} }
         let drafts = tidy(now: Int64(Date().timeIntervalSince1970))
@@ -52,9 +53,9 @@ public struct UploadFolder: UploadRepository {
             id: id, folder: folder(id), lock: FileLock(on: folder(id) + UploadFolder.partSuffix))
     }
 
-    /// Deletes expired uploads, and the oldest beyond the limit.
+    /// Deletes expired uploads and, if there are too many, the oldest ones.
     ///
-    /// - Returns: The number of uploads in progress.
+    /// - Returns: The number of uploads that are still being received.
     private func tidy(now: Int64) -> Int {
         var drafts = 0
         var whole: [(folder: String, at: Int64, bytes: Int)] = []
@@ -64,7 +65,7 @@ public struct UploadFolder: UploadRepository {
             guard attributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
             let at = Int64((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)
             let isDraft = name.hasSuffix(UploadFolder.partSuffix)
-            // After the clock is set back, folders may be from the future.
+            // If the clock was set back, folders may have times in the future.
             let age = abs(now - at)
             let isAbandoned = isDraft && age > UploadFolder.soonest && FileLock(on: folder) != nil
             if isAbandoned || age > (isDraft ? UploadFolder.slowest : UploadFolder.oldest) {
@@ -76,7 +77,7 @@ public struct UploadFolder: UploadRepository {
             }
         }
         whole.sort { $0.at > $1.at }
-        // Leaves room for one more.
+        // One more upload must fit after this.
         var bytes = 0
         for (index, one) in whole.enumerated() {
             bytes += one.bytes
@@ -109,8 +110,8 @@ public struct UploadFolder: UploadRepository {
 
     private func folder(_ id: String) -> String { path + "/" + id }
 
-    /// Whether a name has the form of an upload's ID. Such a name has no `/` or `.`, so it cannot lead out of the
-    /// folder.
+    /// Whether the given text has the form of an upload's ID. Such a text contains neither `/` nor `.`, so it cannot
+    /// refer to a place outside the folder.
     private static func isName(_ id: String) -> Bool {
         (16...64).contains(id.utf8.count)
             && id.utf8.allSatisfy {
@@ -138,7 +139,7 @@ public struct UploadFolder: UploadRepository {
         defer { try? handle.close() }
         let size = (try? handle.seekToEnd()).map { Int($0) } ?? 0
         guard (try? handle.seek(toOffset: 0)) != nil else { throw UploadError.gone }
-        // Read directly into place, because a copy of a large file would be as large.
+        // The bytes are read directly into the array, because a copy of a large file would double the memory.
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while count < size {
                 let got = read(handle.fileDescriptor, buffer.baseAddress?.advanced(by: count), size - count)
@@ -156,14 +157,14 @@ public struct UploadFolder: UploadRepository {
     }
 }
 
-/// Files that are being written.
+/// The files of an upload that are being written.
 private final class UploadFolderDraft: UploadDraft {
     private let id: String
     private let folder: String
     private var names: [String] = []
     private var descriptor: Int32 = -1
     private var isOver = false
-    /// Held while the files are written; `nil` if the file system has no locks.
+    /// The lock that is held while the files are written; `nil` if the file system does not support locks.
     private let lock: FileLock?
 
     init(id: String, folder: String, lock: FileLock?) {
@@ -221,7 +222,7 @@ private final class UploadFolderDraft: UploadDraft {
         descriptor = -1
     }
 
-    /// Returns the error for `errno`.
+    /// Returns the error for the current value of `errno`.
     private static func fault() -> UploadError {
         switch errno {
         case ENOSPC, EDQUOT, EFBIG: .noRoom

@@ -1,6 +1,6 @@
-// Writes to a store as fast as it can, and says after each commit which one it was, until it is killed. Its first line is
-// "opening", before it opens the store. The tests of
-// FlightStore kill it and look whether everything it said is there.
+// Writes to a store as fast as possible until it is killed. After each commit, it prints the number of the write. It
+// prints "opening" on the first line, before it opens the store. The tests of FlightStore kill it and check that all
+// reported writes are in the store.
 //
 //     StoreHammer <database> <first number>            single edits of one flight
 //     StoreHammer <database> <first number> import     imports of a thousand records each
@@ -42,7 +42,7 @@ if isImport {
 if try await store.flight(id) == nil {
     let flight = StoredFlight(
         id: id, number: FlightNumber("UA1234"), origin: origin, destination: destination, addedAt: Instant(0))
-    // Several of them may have begun at the same time.
+    // Several instances of this program may have started at the same time.
     do { try await store.add(flight) } catch RepositoryError.alreadyExists {}
 }
 for number in first... {
@@ -56,6 +56,6 @@ for number in first... {
             return id
         }
     }
-    // Unbuffered: the line is out before the next write begins.
+    // The output is not buffered, so the line is written before the next write to the store begins.
     FileHandle.standardOutput.write(Data("\(number)\n".utf8))
 }

@@ -15,7 +15,8 @@ extension DatabaseTransaction {
         try Self.check(flight.observations)
         let table = flightTable
         guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
-        // If two devices follow the same flight of a feed at the same time, they get one flight.
+        // Two devices may follow the same flight of a source at the same time. Both receive the flight that was added
+        // first.
         if let feed = flight.feed, let followed = try table.followed(feed) {
             return try table.flight(followed) ?? flight
         }
@@ -54,7 +55,7 @@ extension DatabaseTransaction {
         }
     }
 
-    /// Stores observations of a flight, and logs a change unless they contain only its position.
+    /// Stores observations of a flight. Logs a change, unless all observations concern only the position.
     func say(_ said: [FlightObservation], of id: Flight.ID) throws {
         guard let at = (said.map { $0.time }).max() else { return }
         let hasMoved = try flightTable.say(said, of: id)
@@ -76,7 +77,7 @@ extension DatabaseTransaction {
         var overruled: [ChangedField] = []
         for said in facts.said {
             _ = try table.existing(said.flight)
-            // A new flight cannot have newer observations by others.
+            // Newer observations by other devices cannot exist for a new flight.
             for observation in said.observations where facts.added == nil {
                 let field = ChangedField.flight(observation.field)
                 let known = try table.observations(of: observation.field, said.flight)
@@ -114,8 +115,8 @@ extension DatabaseTransaction {
 
     func revision() throws -> Int64 { try log.revision() }
 
-    /// A traveller's value must be readable again. A feed's value is stored as it is, and skipped and reported when
-    /// read: one absurd value must not block all others.
+    /// Checks that a value from the traveller can be read again. A value from a source is stored unchecked; if it
+    /// cannot be read, it is skipped and reported. One absurd value must not block all others.
     private static func check(_ observations: [FlightObservation]) throws(StoreError) {
         for observation in observations where !observation.source.isLive {
             if let reason = ObservationRecord.obstacle(observation) {

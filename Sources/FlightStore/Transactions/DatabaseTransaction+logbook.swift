@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-// GRDB has a type with that name.
+// GRDB has a type with the same name.
 import struct FlightCore.LoggedFlight
 
 extension DatabaseTransaction {
@@ -32,7 +32,7 @@ extension DatabaseTransaction {
             _ = try log.note(flight: flight.id, isDeleted: false, at: at)
         }
         for record in change.additions {
-            // Halcyon's own files contain the IDs of their flights, which may be deleted here.
+            // A file written by Halcyon contains the IDs of its flights. A flight with the same ID may be deleted here.
             guard let known = try table.state(of: record.record.id) else {
                 try table.insert(record)
                 continue

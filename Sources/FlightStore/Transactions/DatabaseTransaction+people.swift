@@ -2,9 +2,9 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-/// Access, shared links and alert recipients.
+/// The writes and reads for access, shared links and alert recipients.
 extension DatabaseTransaction {
-    /// Adds a credential, and deletes credentials that expired long before.
+    /// Adds a credential, and deletes credentials that expired long ago.
     func add(_ credential: Credential) throws {
         try credentialTable.deleteExpired(now: credential.createdAt)
         try requireUnrevoked(credential.parent)
@@ -54,10 +54,10 @@ extension DatabaseTransaction {
         try alertTable.insert(subscriber)
     }
 
-    /// Refuses what a credential creates after it was revoked, between the check of the request and this transaction.
+    /// Refuses a write on behalf of a credential that was revoked after the request was checked.
     ///
-    /// - Parameter id: `nil` for the command line.
-    /// - Throws: ``AccessError/revoked``.
+    /// - Parameter id: The ID of the credential; `nil` for the command line.
+    /// - Throws: ``AccessError/revoked`` if the credential was revoked.
     private func requireUnrevoked(_ id: String?) throws {
         guard let id else { return }
         let hash = try String.fetchOne(db, sql: "SELECT secretHash FROM credential WHERE id = ?", arguments: [id])

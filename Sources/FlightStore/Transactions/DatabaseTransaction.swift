@@ -1,11 +1,11 @@
 public import FlightTracking
 import GRDB
 
-/// Reads and writes within one SQLite transaction.
+/// The reads and writes within one SQLite transaction.
 struct DatabaseTransaction: StoreTransaction {
     let db: Database
     let unreadable: UnreadableRows
-    /// The revocations; `nil` in memory.
+    /// The revocations; `nil` for a store in memory.
     let revoked: Revocations?
 
     var flightTable: FlightTable { FlightTable(db: db, unreadable: unreadable) }
@@ -19,8 +19,8 @@ struct DatabaseTransaction: StoreTransaction {
 }
 
 extension SQLiteStore {
-    /// Runs a rule and its writes in one transaction. SQLite has one writer at a time, and a transaction that may write
-    /// waits for its turn before it reads, as do other processes.
+    /// Runs a rule together with its writes in one transaction. SQLite allows one writer at a time. A transaction that
+    /// may write therefore waits for its turn before it reads, even if the other writer is another process.
     @discardableResult
     public func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value

@@ -1,6 +1,6 @@
 #ifdef __wasm__
-// Swift checks 64-bit multiplications for overflow with a 128-bit product. LLVM calls this function of the compiler's
-// runtime library for it, which is missing in some WebAssembly toolchains.
+// Swift checks 64-bit multiplications for overflow with a 128-bit product. For this, LLVM calls the following function
+// of the compiler's runtime library. Some WebAssembly toolchains lack it.
 typedef unsigned long long half;
 typedef union {
   __int128 whole;

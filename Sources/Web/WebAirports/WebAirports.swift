@@ -1,6 +1,6 @@
 import FlightCore
 
-// The airport directory. The page loads this module and its tables last.
+// The airport directory. The page loads this module and its tables after everything else.
 nonisolated(unsafe) private var zones: ZoneTable?
 nonisolated(unsafe) private var airports: AirportTable?
 nonisolated(unsafe) private var output: [UInt8] = []
@@ -25,15 +25,15 @@ private func bytes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
 @_expose(wasm, "load_zones") @_cdecl("load_zones")
 public func loadZones(_ pointer: UnsafePointer<UInt8>, _ count: Int) { zones = ZoneTable(bytes(pointer, count)) }
 
-/// Loads `Data/airports.tsv`. Requires the zones.
+/// Loads `Data/airports.tsv`. The time zones must have been loaded before.
 @_expose(wasm, "load_airports") @_cdecl("load_airports")
 public func loadAirports(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let zones else { return }
     airports = AirportTable(bytes(pointer, count), zones: zones)
 }
 
-/// Outputs the airports that match a text, as lines of code, city and name. The input is the tag of the reader's
-/// language and the text, on separate lines. Returns the number of airports.
+/// Outputs the airports that match the typed text, one per line with code, city and name. The input has two lines: the
+/// tag of the reader's language, and the text. Returns the number of airports.
 @_expose(wasm, "suggest") @_cdecl("suggest")
 public func suggest(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     output = []
@@ -48,8 +48,8 @@ public func suggest(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return Int32(found.count)
 }
 
-/// Outputs the airports that a text may mean, the most important first, one ``PlaceJSON`` per line. Returns their
-/// number.
+/// Outputs the airports that the given text may mean, one ``PlaceJSON`` per line, with the most important first.
+/// Returns the number of airports.
 @_expose(wasm, "places") @_cdecl("places")
 public func places(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     output = []

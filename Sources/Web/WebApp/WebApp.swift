@@ -2,18 +2,18 @@ import FlightCore
 import FlightPages
 import WebRuntime
 
-// The full app: every page of the device, forms and pending changes. It replaces WebFirst as soon as it is loaded.
+// The complete app: all pages that a device draws, forms, and pending changes. It replaces WebFirst once it is loaded.
 
-/// Airports in addition to those of the snapshot.
+/// Airports that the snapshot does not contain.
 nonisolated(unsafe) private var known: [Airport] = []
-/// The airports that the directory found for form input.
+/// The airports that the directory has found for texts in forms.
 nonisolated(unsafe) private var meanings: [(text: String, airports: [Airport])] = []
 
 nonisolated(unsafe) private var deviceAlerts = DeviceAlerts()
 
-/// Decides the alerts of an offline device. `told` holds the alerts already shown, as
-/// ``DeviceAlerts/look(_:told:now:)`` expects. Outputs the messages as a JSON list. Returns when to look again, in Unix
-/// seconds, or 0 for never.
+/// Decides which alerts an offline device shows. `told` lists the alerts that were already shown, in the format of
+/// ``DeviceAlerts/look(_:told:now:)``. Outputs the new alert messages as a JSON list. Returns when to call this
+/// function again, in Unix seconds; 0 for never.
 @_expose(wasm, "alerts") @_cdecl("alerts")
 public func alerts(_ told: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -> Double {
     guard let snapshot else { return 0 }
@@ -23,8 +23,8 @@ public func alerts(_ told: UnsafePointer<UInt8>, _ count: Int, _ now: Double) ->
     return next == .never ? 0 : Double(next.seconds)
 }
 
-/// Loads a snapshot. Returns its number of flights; below zero if it cannot be read, with the reason as output. The
-/// previous snapshot then stays.
+/// Loads a snapshot, and returns its number of flights. If the snapshot cannot be read, returns a negative number,
+/// outputs the reason, and keeps the previous snapshot.
 @_expose(wasm, "load") @_cdecl("load")
 public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let fresh = read(pointer, count) else { return -1 }
@@ -44,7 +44,7 @@ private func applyWaiting() {
     snapshot = shown
 }
 
-/// Outputs the airport plans that belong to the snapshot: one line with code and version each.
+/// Outputs the airport plans that the snapshot needs, one per line with code and version.
 @_expose(wasm, "wanted_terminals") @_cdecl("wanted_terminals")
 public func wantedTerminals() {
     var lines = ""
@@ -63,7 +63,7 @@ public func loadTerminals(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int3
     return 1
 }
 
-/// Adds an airport that the snapshot does not have, as ``PlaceJSON``. Ignores invalid input.
+/// Adds an airport that the snapshot does not contain, in the form of ``PlaceJSON``. Ignores invalid input.
 @_expose(wasm, "know") @_cdecl("know")
 public func know(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let airport = try? PlaceJSON.read(value) else {
@@ -77,12 +77,14 @@ private func airport(_ code: Airport.Code) -> Airport? {
     return served.flatMap { KnownPlaces($0)[code] }
 }
 
-/// Returns the airports that form input may mean: from the directory, otherwise from the known airports.
+/// Returns the airports that a text in a form may mean: those found by the directory, or else those among the known
+/// airports.
 private func places(_ text: String) -> [Airport] {
     served.map { KnownPlaces($0, and: known, meanings: meanings).places(text) } ?? []
 }
 
-/// Stores the airports that the directory found for a text: `{"text": …, "places": […]}`, the most important first.
+/// Stores the airports that the directory has found for a text: `{"text": …, "places": […]}`. The most important
+/// airport is first.
 @_expose(wasm, "understand") @_cdecl("understand")
 public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let text = value["text"]?.string else { return }
@@ -95,7 +97,7 @@ public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     for airport in airports where !known.contains(where: { $0.code == airport.code }) { known.append(airport) }
 }
 
-/// Loads the device facts. Returns 1, or 0 if they cannot be read.
+/// Loads the facts about the device. Returns 1, or 0 if they cannot be read.
 ///
 /// The input is `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds,
 /// "waiting": [{"mutation": …, "refusal": {"code": …, "message": …}}], "overruled": [field]}`.
@@ -127,9 +129,9 @@ public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 
 /// Reads a form: `{"action": "/flights/ID/edit", "fields": [[name, value]], "id": …, "flight": …, "now": seconds}`.
 ///
-/// - Returns: 1 with the change as output and the next page as title; 0 with the error as output, followed by a line of
-///   code and name for each airport to choose from, and the field name as title; -1 for a form that only the server can
-///   read.
+/// - Returns: 1 if the form is valid; the output is the change, and the title is the page to show next. 0 if it has an
+///   error; the output is the error message, followed by one line with code and name for each airport to choose from,
+///   and the title is the name of the field. -1 if only the server can read the form.
 @_expose(wasm, "submit") @_cdecl("submit")
 public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let snapshot else { return -1 }
@@ -138,7 +140,7 @@ public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let action = value["action"]?.string, let id = value["id"]?.string.flatMap({ MutationID($0) }),
         let flight = value["flight"]?.string.flatMap({ Flight.ID($0) }), let now = value["now"]?.integer
     else { return -1 }
-    // A later change must have a later time, even if the clock was set back in between.
+    // A later change needs a later time, even if the clock was set back between the two.
     let last = device.waiting.last?.mutation.at ?? .always
     do throws(FormFault) {
         guard
@@ -158,7 +160,8 @@ public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     }
 }
 
-/// Draws the page at an address (see ``show(_:_:_:_:draw:)``). Returns 0 if this module does not have the page.
+/// Draws the page at the given address (see ``show(_:_:_:_:draw:)``). Returns 0 if this module does not contain the
+/// page.
 @_expose(wasm, "render") @_cdecl("render")
 public func render(
     _ path: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ mode: Int32, _ latitude: Double,
@@ -175,9 +178,9 @@ public func render(
 /// Outputs the live surfaces at `now` (Unix seconds) as ``DeviceLive/json``.
 ///
 /// - Parameters:
-///   - pointer: The state of the user interface, as ``DeviceLive/View`` expects.
-///   - mode: 1 when online.
-/// - Returns: 1, or 0 without a snapshot.
+///   - pointer: The state of the user interface, in the format of ``DeviceLive/View``.
+///   - mode: 1 if the device is online.
+/// - Returns: 1, or 0 if there is no snapshot.
 @_expose(wasm, "live") @_cdecl("live")
 public func live(
     _ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ mode: Int32, _ latitude: Double,
@@ -191,8 +194,8 @@ public func live(
     return 1
 }
 
-/// Benchmark: decides the state of every flight `rounds` times at changing instants. Returns a sum of the states, so
-/// that the optimiser keeps the work.
+/// Benchmark: decides the state of every flight `rounds` times, at varying instants. Returns the sum of the states, so
+/// that the optimiser does not remove the computation.
 @_expose(wasm, "bench_decide") @_cdecl("bench_decide")
 public func benchDecide(_ rounds: Int32) -> Int32 {
     guard let snapshot else { return 0 }
@@ -207,7 +210,7 @@ public func benchDecide(_ rounds: Int32) -> Int32 {
     return sum
 }
 
-/// Benchmark: compiles the rules of every flight and decides, `rounds` times.
+/// Benchmark: compiles the rules of every flight and decides its state, `rounds` times.
 @_expose(wasm, "bench_compile") @_cdecl("bench_compile")
 public func benchCompile(_ rounds: Int32) -> Int32 {
     guard let snapshot else { return 0 }

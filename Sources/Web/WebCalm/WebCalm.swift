@@ -2,14 +2,14 @@ import CCalmData
 import FlightCore
 import FlightPages
 
-// Single instance, single thread: the state of the page, or of the worker that renders its sound. The script calls
-// these functions; nothing here calls back.
+// This module has one instance and runs on one thread. Its variables hold the state of the page, or of the worker that
+// renders the sound. The script calls these functions; they never call the script.
 nonisolated(unsafe) private var scene: CalmScene?
 nonisolated(unsafe) private var map = DisplayList()
 nonisolated(unsafe) private var frame: [Float] = []
 nonisolated(unsafe) private var cities: [UInt8] = []
 
-/// Starts a session for a picture of the given size in CSS pixels. `facts` is the number of facts on the page.
+/// Starts a session. The picture has the given size in CSS pixels; `facts` is the number of facts on the page.
 @_expose(wasm, "start") @_cdecl("start")
 public func start(_ seed: UInt32, _ facts: Int32, _ width: Double, _ height: Double, _ isStill: Int32) {
     let land = Outlines(Land(bytes(calm_land())))
@@ -26,9 +26,9 @@ private func bytes(_ table: CalmTable) -> [UInt8] {
 @_expose(wasm, "resize") @_cdecl("resize")
 public func resize(_ width: Double, _ height: Double) { scene?.resize(width: width, height: height) }
 
-/// Draws an instant of the session. Returns ten numbers: flight, opacity of its map, direction of the breath (0 in, 1
-/// out), opacity of the words "in" and "out", scale and opacity of the ring, fact (−1 for none) and its opacity, and
-/// whether the picture differs from the previous one.
+/// Draws the picture at an instant of the session. Returns ten numbers: the flight and the opacity of its map; the
+/// direction of the breath (0 in, 1 out); the opacities of the words "in" and "out"; the scale and the opacity of the
+/// ring; the fact (−1 for none) and its opacity; and whether the picture differs from the previous one.
 @_expose(wasm, "draw") @_cdecl("draw")
 public func draw(_ seconds: Double) -> UnsafeRawPointer? {
     guard let drawn = scene?.draw(at: seconds) else { return nil }
@@ -46,14 +46,14 @@ public func draw(_ seconds: Double) -> UnsafeRawPointer? {
     return frame.withUnsafeBytes { $0.baseAddress }
 }
 
-/// The moving part of the picture after the last `draw`.
+/// The drawing instructions for the moving part of the picture, as of the last call of `draw`.
 @_expose(wasm, "list_ptr") @_cdecl("list_ptr")
 public func listPointer() -> UnsafeRawPointer? { scene?.list.numbers.withUnsafeBytes { $0.baseAddress } }
 
 @_expose(wasm, "list_count") @_cdecl("list_count")
 public func listCount() -> Int { scene?.list.numbers.count ?? 0 }
 
-/// Draws the map of the current flight. Returns the length of its list in numbers.
+/// Draws the map of the current flight. Returns the length of the list of drawing instructions, in numbers.
 @_expose(wasm, "draw_map") @_cdecl("draw_map")
 public func drawMap() -> Int {
     guard let scene else { return 0 }
@@ -64,7 +64,8 @@ public func drawMap() -> Int {
 @_expose(wasm, "map_ptr") @_cdecl("map_ptr")
 public func mapPointer() -> UnsafeRawPointer? { map.numbers.withUnsafeBytes { $0.baseAddress } }
 
-/// Outputs the cities of the current flight in UTF-8, separated by a line feed. Returns their length in bytes.
+/// Outputs the two cities of the current flight in UTF-8, separated by a line feed. Returns the length of the output in
+/// bytes.
 @_expose(wasm, "name_cities") @_cdecl("name_cities")
 public func nameCities() -> Int {
     cities = (scene?.cities).map { Array($0.from.utf8) + [UInt8(ascii: "\n")] + Array($0.to.utf8) } ?? []
@@ -79,13 +80,14 @@ public func citiesPointer() -> UnsafeRawPointer? { cities.withUnsafeBytes { $0.b
 nonisolated(unsafe) private var music: CalmMusic?
 nonisolated(unsafe) private var sound: [Float] = []
 
-/// Starts the music of a session at an offset in seconds.
+/// Starts the music of a session at the given offset in seconds.
 @_expose(wasm, "music_start") @_cdecl("music_start")
 public func musicStart(_ seed: UInt32, _ rate: Int32, _ seconds: Double) {
     music = CalmMusic(seed: UInt64(seed), rate: Int(rate), startingAt: seconds)
 }
 
-/// Renders the next frames. Returns the address of the samples: all of the left channel, then all of the right.
+/// Renders the next frames. Returns the address of the samples: first all of the left channel, then all of the right
+/// channel.
 @_expose(wasm, "music_render") @_cdecl("music_render")
 public func musicRender(_ frames: Int) -> UnsafeRawPointer? {
     guard frames > 0 else { return nil }

@@ -1,8 +1,8 @@
 import FlightCore
 import FlightPages
 
-// The delay forecast as a separate module, loaded with its table when a flight's page is idle. It works offline from
-// then on. Single instance, single thread; the script calls these functions, and nothing here calls back.
+// The delay forecast. This separate module is loaded with its table when a flight's page is idle, and then works
+// offline. It has one instance and runs on one thread. The script calls these functions; they never call the script.
 nonisolated(unsafe) private var table: ForecastTable?
 nonisolated(unsafe) private var snapshot: Snapshot?
 nonisolated(unsafe) private var land: MapLand?
@@ -31,7 +31,7 @@ public func loadTable(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return table == nil ? 0 : 1
 }
 
-/// Loads a snapshot. Returns 1, or 0 if it cannot be read. The previous snapshot then stays.
+/// Loads a snapshot. Returns 1, or 0 if the snapshot cannot be read, in which case the previous one is kept.
 @_expose(wasm, "load") @_cdecl("load")
 public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let fresh = try? Snapshot(value) else {
@@ -47,10 +47,10 @@ public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: false)
 }
 
-/// Draws a forecast or aircraft page at `now` (Unix seconds) from the snapshot alone. Outputs its title, and its
-/// content from the second line on.
+/// Draws a forecast page or an aircraft page as of `now` (Unix seconds), using only the snapshot. Outputs the title on
+/// the first line, and the content from the second line on.
 ///
-/// - Parameter pointer: The version of the web app's files, and on the second line the page's address.
+/// - Parameter pointer: Two lines: the version of the web app's files, and the address of the page.
 /// - Returns: 1, or 0 if there is no such page.
 @_expose(wasm, "page") @_cdecl("page")
 public func page(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -> Int32 {
@@ -85,8 +85,8 @@ public func page(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -
     return 1
 }
 
-/// Outputs the forecast of the flight with an ID at `now` (Unix seconds), as HTML or, with `isJSON` other than 0, as
-/// JSON. Returns 1, or 0 if there is no forecast.
+/// Outputs the forecast for the flight with the given ID as of `now` (Unix seconds). The output is HTML, or JSON if
+/// `isJSON` is not 0. Returns 1, or 0 if there is no forecast.
 @_expose(wasm, "forecast") @_cdecl("forecast")
 public func forecast(_ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ isJSON: Int32) -> Int32 {
     output = []

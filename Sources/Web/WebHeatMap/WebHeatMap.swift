@@ -1,6 +1,7 @@
 import FlightCore
 
-// Single instance, single thread: the state of the heat map. The script calls these functions; nothing here calls back.
+// The state of the heat map. This module has one instance and runs on one thread. The script calls these functions;
+// they never call the script.
 nonisolated(unsafe) private var atlas: Atlas?
 nonisolated(unsafe) private var ground: Globe.Ground?
 nonisolated(unsafe) private var turning = GlobeTurn()
@@ -13,7 +14,7 @@ public func memAlloc(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCo
 @_expose(wasm, "mem_free") @_cdecl("mem_free")
 public func memFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
-/// The steps of the last picture, as 32-bit floats.
+/// The drawing steps of the last picture, as 32-bit floats.
 @_expose(wasm, "list_ptr") @_cdecl("list_ptr")
 public func listPointer() -> UnsafeRawPointer? { list.steps.withUnsafeBytes { $0.baseAddress } }
 
@@ -34,7 +35,8 @@ public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     ground = Globe.Ground(Land(array(pointer, count)))
 }
 
-/// Loads the routes (``AtlasFile``). Returns 1, or 0 if they cannot be read. The previous routes then stay.
+/// Loads the routes (``AtlasFile``). Returns 1, or 0 if the routes cannot be read, in which case the previous ones are
+/// kept.
 @_expose(wasm, "load_routes") @_cdecl("load_routes")
 public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let file = AtlasFile(array(pointer, count)) else { return 0 }
@@ -42,8 +44,8 @@ public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return 1
 }
 
-/// Selects the flights of a year (0 for all), an airline and a type (empty for all). Returns their number, and turns
-/// the globe to them if `isTurning` is not 0.
+/// Selects the flights of a year (0 for all years), an airline and an aircraft type (empty for all). Returns the number
+/// of selected flights. Turns the globe towards them if `isTurning` is not 0.
 @_expose(wasm, "choose") @_cdecl("choose")
 public func choose(
     _ year: Int32, _ airline: UnsafePointer<UInt8>, _ airlineCount: Int, _ type: UnsafePointer<UInt8>,
@@ -57,14 +59,14 @@ public func choose(
     return Int32(atlas?.flights ?? 0)
 }
 
-/// Draws the flat map with a width in pixels.
+/// Draws the flat map with the given width in pixels.
 @_expose(wasm, "draw_map") @_cdecl("draw_map")
 public func drawMap(_ width: Double) {
     guard let atlas, let ground else { return }
     height = FlatPicture(atlas: atlas, land: ground.land, width: width).draw(on: &list)
 }
 
-/// Draws the globe with a width and height in pixels.
+/// Draws the globe with the given width and height in pixels.
 @_expose(wasm, "draw_globe") @_cdecl("draw_globe")
 public func drawGlobe(_ width: Double, _ high: Double) {
     guard let atlas, let ground else { return }
@@ -72,14 +74,14 @@ public func drawGlobe(_ width: Double, _ high: Double) {
     GlobePicture(atlas: atlas, ground: ground, center: turning.center, width: width, height: high).draw(on: &list)
 }
 
-/// Turns the held globe by a distance in radii.
+/// Turns the globe, while the user holds it, by the given distance in radii of the globe.
 @_expose(wasm, "pull") @_cdecl("pull")
 public func pull(_ x: Double, _ y: Double) { turning.pull(x, y) }
 
-/// Releases the globe at a speed in radii per second.
+/// Releases the globe, which continues to turn at the given speed in radii per second.
 @_expose(wasm, "let_go") @_cdecl("let_go")
 public func letGo(_ x: Double, _ y: Double) { turning.letGo(x, y) }
 
-/// Continues the rotation for a time in seconds. Returns 1 while the globe is moving.
+/// Continues the rotation for the given time in seconds. Returns 1 while the globe is moving.
 @_expose(wasm, "roll") @_cdecl("roll")
 public func roll(_ seconds: Double) -> Int32 { turning.roll(seconds) ? 1 : 0 }

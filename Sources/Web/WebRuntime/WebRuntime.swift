@@ -1,12 +1,12 @@
 public import FlightCore
 public import FlightPages
 
-// Shared by both app modules. Single instance, single thread: the state of the page. The script calls these functions;
-// nothing here calls back.
+// The state of the page, shared by both app modules. Each module has one instance and runs on one thread. The script
+// calls these functions; they never call the script.
 
-/// The snapshot as sent by the server.
+/// The snapshot as the server sent it.
 nonisolated(unsafe) public var served: Snapshot?
-/// The snapshot with the changes that the server has not received yet.
+/// The snapshot, including the changes that the server has not received yet.
 nonisolated(unsafe) public var snapshot: Snapshot?
 nonisolated(unsafe) public var device = DeviceFacts()
 nonisolated(unsafe) public var output: [UInt8] = []
@@ -42,7 +42,7 @@ public func text(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> String {
     String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
 }
 
-/// Reads a snapshot; nil if it cannot be read, with the reason as output. The previous snapshot then stays.
+/// Reads a snapshot. If it cannot be read, returns nil, outputs the reason, and keeps the previous snapshot.
 public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     do throws(JSONError) {
         return try Snapshot(try JSONReader.read(bytes(pointer, count)))
@@ -52,8 +52,8 @@ public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
     }
 }
 
-/// Loads an aircraft position as ``Sighting``. Returns 1 if it is new; 0 if it is not or cannot be read, because the
-/// next one follows soon.
+/// Loads the position of an aircraft as ``Sighting``. Returns 1 if the position is new; 0 if it is not new or cannot be
+/// read. Neither is an error, because the next position follows soon.
 @_expose(wasm, "sight") @_cdecl("sight")
 public func sight(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     guard let value = try? JSONReader.read(bytes(pointer, count)), let sighting = try? Sighting(value) else {
@@ -69,13 +69,13 @@ public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: false)
 }
 
-/// Loads the finer outlines, which replace the coarse ones.
+/// Loads the fine outlines of the land, which replace the coarse ones.
 @_expose(wasm, "load_coast") @_cdecl("load_coast")
 public func loadCoast(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
     land = MapLand(Land(bytes(pointer, count)), isFine: true)
 }
 
-/// Reads the simple device facts:
+/// Reads the simple facts about the device:
 /// `{"ready": true, "kept": …, "update": …, "asks": …, "refusing": …, "location": 0…3, "heard": seconds,
 /// "pageKept": seconds}`.
 public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
@@ -91,11 +91,12 @@ public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
     return facts
 }
 
-/// Draws a page in its frame at `now` (Unix seconds). A latitude beyond 90 means that the location is unknown. The
-/// title is followed by the language and the theme, each on a separate line.
+/// Draws a page in its frame as of `now` (Unix seconds). A latitude above 90 means that the location is unknown. The
+/// title has three lines: the title, the language and the theme of the page.
 ///
-/// - Parameter mode: 1 when online; plus 2 to draw a "not found" or "offline" page if there is no such page.
-/// - Returns: 1, or 0 if there is no such page.
+/// - Parameter mode: 1 if the device is online; plus 2 to draw a "not found" or "offline" page if the page does not
+///   exist.
+/// - Returns: 1, or 0 if the page does not exist.
 @inline(__always)
 public func show(
     _ now: Double, _ mode: Int32, _ latitude: Double, _ longitude: Double,
@@ -122,6 +123,6 @@ public func show(
     return 1
 }
 
-/// The instant at which the last drawn page changes, in Unix seconds; 0 for never.
+/// The instant at which the last drawn page next changes, in Unix seconds; 0 for never.
 @_expose(wasm, "next_change") @_cdecl("next_change")
 public func nextChangeSeconds() -> Double { nextChange.map { Double($0.seconds) } ?? 0 }
