@@ -101,7 +101,7 @@ struct RecordForm {
         try text(form, "aircraftType").map { flightService.aircraft.type(meantBy: $0) ?? $0.uppercased() }
     }
 
-    /// Reads the values that only the logbook has. Tracked flights have these values too.
+    /// Reads the values that only the logbook has, for tracked flights and for others.
     func readTravel(_ form: FormBody, _ record: inout LoggedFlight) throws {
         record.cabin = form["cabin"].flatMap { LoggedFlight.Cabin(name: $0) }
         record.reason = form["reason"].flatMap { LoggedFlight.Reason(name: $0) }

@@ -156,7 +156,8 @@ struct SourceTable {
         ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
-    /// Records a delivery by a source, for which the source may charge. The count of failures does not change.
+    /// Records a delivery by a source, and its cost. The failures and the wait recorded for the source's requests do
+    /// not change.
     func delivered(ignored: Int, cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         try ensure(source)
         try db.execute(

@@ -85,9 +85,10 @@ extension SQLiteStore: ClockRepository {
 
     fileprivate static func putBackTheRest(laterThan now: Instant, to time: Instant, _ db: Database) throws {
         for times in more { try times.putBack(laterThan: now, to: time, db) }
-        // No source waits for longer than a day.
+        // No source waits for longer than a day, so only later times are wrong.
         try waits.putBack(laterThan: now + .hours(24), to: time, db)
-        // End times in the future are cleared and computed again. Positions in the future are deleted.
+        // End times in the future are cleared and computed again. Positions in the future are deleted rather than
+        // moved, because a track has at most one position per second.
         try db.execute(sql: "UPDATE flight SET endedAt = NULL WHERE endedAt > ?", arguments: [now.seconds])
         try db.execute(sql: "DELETE FROM fix WHERE at > ?", arguments: [now.seconds])
     }
