@@ -2,7 +2,7 @@ import FlightCore
 import FlightTracking
 import GRDB
 
-// GRDB has a type with the same name.
+// This type was once named `Record`, like a class of GRDB.
 import struct FlightCore.LoggedFlight
 
 /// A row of `record`.

@@ -3,7 +3,7 @@ public import FlightTracking
 import Foundation
 import GRDB
 
-// GRDB has a type with the same name.
+// This type was once named `Record`, like a class of GRDB.
 public import struct FlightCore.LoggedFlight
 
 extension SQLiteStore: LogbookRepository {
