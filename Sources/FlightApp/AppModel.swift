@@ -44,7 +44,7 @@ public import Observation
     /// The number of queued changes.
     public var waiting: Int { state.waiting }
     public var refused: [RefusedChange] { state.refused }
-    /// The last error, to be shown.
+    /// The last error, for display.
     public var fault: String? { state.fault }
     public var records: [LoggedFlight] { state.records }
     public var lastSync: Date? { state.lastSync }

@@ -5,7 +5,7 @@ enum Base64 {
     /// Returns Base64 that uses `+`, `/` and padding (section 4).
     static func text(of bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 
-    /// Returns Base64 that uses `-` and `_`, without padding (section 5).
+    /// Returns URL-safe Base64, which uses `-` and `_`, without padding (RFC 4648, section 5).
     static func webText(of bytes: [UInt8]) -> String {
         String(
             text(of: bytes).compactMap { character -> Character? in

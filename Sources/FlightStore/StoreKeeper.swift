@@ -73,8 +73,8 @@ public final class StoreKeeper: Sendable {
         return reports
     }
 
-    /// Checkpoints the log if it has not changed since the last round. A copy of only the database file is then
-    /// complete.
+    /// Checkpoints the log if it has not changed since the last round. After that, the database file alone is a
+    /// complete copy.
     private func foldWhenQuiet() async {
         guard let stamp = logStamp() else { return }
         let isQuiet = state.withLock { state in

@@ -31,7 +31,7 @@ public struct AddScreen: Hashable, Sendable {
     public let unread: String?
     public let resultsTitle: String
     public let rows: [Row]
-    /// The message shown if the search found nothing, or without a connection.
+    /// The message shown if the search found nothing, or without a network connection.
     public let nothing: String?
     public let handTitle: String
     /// The form for a manual flight, filled with the understood parts of the search text.

@@ -1,7 +1,7 @@
 /// The sizes of widgets: on the home screen, in StandBy, and on the lock screen.
 public enum SurfaceFamily: String, CaseIterable, Hashable, Sendable {
     case small, medium, large, standBy
-    /// A line above the clock of the lock screen.
+    /// A line above the Lock Screen clock.
     case inline
     /// A circle or rectangle below the clock of the lock screen.
     case circular, rectangular

@@ -5,7 +5,7 @@ enum InboundRule {
     static let turnaround = Int32(TurnaroundGuide.oneAisle.fast.wholeMinutes)
     /// The delay in minutes after which an overdue leg is dropped from the chain.
     static let givenUp: Int32 = 300
-    /// The maximum number of minutes before the flight for which its chain of legs is followed back.
+    /// How far back before the flight its chain of legs is followed, in minutes.
     static let reach: Int32 = 18 * 60
     /// The minimum overlap with the next departure, in minutes, of a leg that was flown by another aircraft.
     static let overlap: Int32 = 90

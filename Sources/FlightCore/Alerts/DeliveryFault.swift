@@ -71,7 +71,7 @@ public struct DeliveryFault: Hashable, Sendable {
     }
 
     public let kind: Kind
-    /// A status, a name or a text from an external system; see ``Kind``.
+    /// A status, a name or text from an external system; see ``Kind``.
     public let detail: String
 
     public init(_ kind: Kind, _ detail: String = "") {

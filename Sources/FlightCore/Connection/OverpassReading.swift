@@ -221,7 +221,7 @@ private struct Parts {
     /// The maximum number of members of a relation, more than any building has.
     private static let mostMembers = 2000
 
-    /// Returns the closed lines of an area: the line of a way, or the members of a relation joined at their ends.
+    /// Returns the rings of an area: the line of a way, or the members of a relation joined end to end.
     private mutating func rings(_ element: JSONValue) -> [[Coordinate]] {
         var open: [[Coordinate]] = []
         if let members = element["members"]?.array {

@@ -5,7 +5,7 @@ public struct WalkingRoute: Sendable {
         case walkways
         /// The shortest line inside building outlines, plus a detour.
         case insideBuildings
-        /// The straight line, plus a detour.
+        /// The straight-line distance, plus an allowance for detours.
         case straightLine
     }
 

@@ -28,7 +28,7 @@ public enum ForecastFeature: UInt8, CaseIterable, Sendable {
 
     /// The share of departures from the origin in the last hour that are late.
     case originLate
-    /// The share of the origin's departures in the last hour that are overdue and have not left.
+    /// The share of departures scheduled from the origin in the last hour that are overdue and have not left.
     case originWaiting
     /// The mean delay of the origin's departures in the last hour, in minutes.
     case originMean

@@ -4,7 +4,7 @@ public struct Land: Sendable {
     public let longitudes: [Double]
     /// The latitudes of the corners, in the order of ``longitudes``, in degrees.
     public let latitudes: [Double]
-    /// The index of each ring's first corner, followed by the number of corners.
+    /// The index of each ring's first corner; the last element is the total number of corners.
     public let starts: [Int]
 
     /// Reads `Data/land.txt`. Each line contains one ring in hundredths of a degree: the first corner, then the

@@ -16,6 +16,6 @@ public enum LogbookOrder: Named, Sendable {
         }
     }
 
-    /// Whether flights of one year are adjacent in this order.
+    /// Whether this order keeps flights of the same year together.
     public var isByTime: Bool { self == .newest || self == .oldest }
 }

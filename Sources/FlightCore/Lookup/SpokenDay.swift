@@ -266,9 +266,9 @@ public struct SpokenDay: Hashable, Sendable {
 
         // MARK: - Misspelled words
 
-        /// Returns the index of the table entry that a word resembles; nil if the word names a place. Entries have at
-        /// least six letters. One letter may be wrong, missing, added or swapped; in entries of eight letters or more,
-        /// two.
+        /// Returns the index of the table entry that a word resembles; nil if there is none or the word names a place.
+        /// Entries have at least six letters. One letter may be wrong, missing, added or swapped, or two in entries of
+        /// eight or more letters.
         private func misspelled(_ index: Int, _ table: StaticString) -> Int? {
             let word = words[index]
             guard word.count >= 5, word.allSatisfy({ SpokenDay.isLower($0) }), !isPlace(word) else { return nil }

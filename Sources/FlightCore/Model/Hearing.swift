@@ -1,4 +1,4 @@
-/// The latest unbroken run of responses from sources that can report one milestone.
+/// The latest unbroken run of responses from sources that can report a given milestone.
 public struct HearingRun: Hashable, Sendable {
     /// The time of the latest response.
     public let last: Instant

@@ -16,8 +16,8 @@ public struct Position: Hashable, Sendable {
 
     // The plausible ranges of values. A value outside its range is an error of a receiver or a source.
 
-    /// Plausible pressure altitudes in feet. No weather makes the altitude 2,000 feet too low, and no airliner flies at
-    /// 100,000 feet.
+    /// Plausible pressure altitudes, in feet. Even extreme weather does not lower the reading by 2,000 feet, and no
+    /// airliner flies at 100,000 feet.
     public static let altitudes: ClosedRange<Int32> = -2000...100_000
     /// Plausible ground speeds in knots; the upper limit exceeds Concorde with a tailwind.
     public static let groundSpeeds: ClosedRange<Int32> = 0...2000

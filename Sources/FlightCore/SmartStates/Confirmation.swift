@@ -34,7 +34,7 @@ struct Confirmation {
 
     func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: out, at: now) }
 
-    /// Whether the last report, received at `heard`, still confirms at `now` a flight that departs at `out`.
+    /// Whether a report received at `heard` is recent enough at `now` to confirm a flight that departs at `out`.
     static func isFresh(heard: Instant?, out: Instant?, at now: Instant) -> Bool {
         guard let heard else { return false }
         guard let out else { return now < heard + DayRules.hold }

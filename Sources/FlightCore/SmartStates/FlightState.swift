@@ -32,7 +32,7 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the arrival is relevant, which it is from leaving the gate until the flight is over.
+    /// Whether the arrival is relevant: from leaving the gate until the flight is over.
     var showsArrival: Bool { isUnderWay || self == .atGateDest }
 
     /// Whether the flight is between its two gates.

@@ -5,8 +5,8 @@ public struct LeaveBy: Hashable, Sendable {
     /// Firm if set by the traveller, estimated if computed.
     public let certainty: StateContent.Certainty
 
-    /// Creates the time to leave home; nil for a flight followed for another person. Unless the traveller has set a
-    /// time, also nil for a flight that is cancelled or has no travel time from home or no boarding time.
+    /// Creates the time to leave home. Returns nil for a flight followed for another person. Also returns nil, unless
+    /// the traveller has set a time, if the flight is cancelled, has no boarding time or has no travel time from home.
     public init?(_ flight: Flight, times: BestTimes) {
         guard flight.role == .mine else { return nil }
         if let own = times.leaveBy {

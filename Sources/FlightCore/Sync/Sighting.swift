@@ -8,7 +8,7 @@ public struct Sighting: Hashable, Sendable {
     public let proof: MovementProof
     /// The instant of the last response from a source of times; nil if no source has responded.
     public let heard: Instant?
-    /// The latest responses for each milestone.
+    /// The latest responses from sources, for each milestone.
     public let hearing: Hearing?
 
     /// Creates the updates about the given flight; nil for a flight without an identifier, or with neither a position

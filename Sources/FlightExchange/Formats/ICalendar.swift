@@ -27,7 +27,7 @@ enum ICalendar {
         var start: String? { properties["DTSTART"]?.value }
     }
 
-    /// The properties of an event that are used.
+    /// The event properties that are read.
     private static let wanted: Set<String> = [
         "UID", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "X-HALCYON-RECORD",
     ]

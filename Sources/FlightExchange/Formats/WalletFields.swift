@@ -44,7 +44,7 @@ struct WalletFields {
         value?.string ?? value?.integer.map { String($0) }
     }
 
-    /// Returns key and label in lower case.
+    /// Returns the field's key and label in lower case.
     private static func name(_ field: JSONValue) -> String {
         ((field["key"]?.string ?? "") + " " + (field["label"]?.string ?? "")).lowercased()
     }

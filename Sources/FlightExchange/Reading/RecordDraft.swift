@@ -28,7 +28,7 @@ struct RecordDraft {
     var minutes: Int?
     /// The given distance in kilometres, if any.
     var kilometres: Int?
-    /// A registration in the column of the flight number.
+    /// A registration found in the flight number column.
     var saidTail: String?
     /// Lines for the notes, with values for which a record has no field.
     var remarks: [String] = []

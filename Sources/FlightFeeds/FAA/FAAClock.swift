@@ -18,7 +18,7 @@ struct FAAClock {
     ]
     private static let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
 
-    /// Returns nil for an unreadable text or an unknown zone.
+    /// Returns nil if the text is unreadable or the zone is unknown.
     private init?(_ text: String) {
         var (month, day, year, offset): (Int?, Int?, Int?, Int?)
         var clock: Substring?

@@ -4,7 +4,7 @@ internal import FlightTracking
 /// Builds a report. Missing values are not reported.
 struct FlightReportDraft {
     var report = FlightReport()
-    /// When the source learned of the following facts, if it says so.
+    /// The time at which the source learned of the facts below; nil if the source does not say.
     var at: Instant?
     /// The instant at which the answer arrived. An event after this instant has not happened yet.
     let heard: Instant

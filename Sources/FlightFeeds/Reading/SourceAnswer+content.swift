@@ -11,7 +11,7 @@ extension SourceAnswer {
             source: source, request: request, at: at, status: status, headers: headers, body: plain)
     }
 
-    /// The largest size of a body, in bytes; far more than the answers of known sources.
+    /// The maximum size of a body, in bytes; far larger than any response from a known source.
     static let largestBody = 16 << 20
 
     /// Returns the body of a successful answer, unpacked if it is gzip; throws a fault for other statuses.

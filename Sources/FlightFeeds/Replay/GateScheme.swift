@@ -27,7 +27,7 @@ struct GateScheme {
         terminal(airline) + String(seed.number(1...size.gates, for: purpose))
     }
 
-    /// Returns a different gate of the airline's terminal.
+    /// Returns a different gate in the airline's terminal.
     func otherGate(_ airline: Airline.Code, _ seed: ReplaySeed, for purpose: String) -> String {
         let first = seed.number(1...size.gates, for: purpose)
         let step = seed.number(1...size.gates - 1, for: purpose + " changed")

@@ -21,7 +21,7 @@ package struct ConnectionBudget {
         phrase.text(words.language, filled: texts)
     }
 
-    /// The parts of the needed time, grouped by kind: leaving the aircraft, the route, and checks.
+    /// The parts of the time needed, grouped by kind: leaving the aircraft, the route, and checks.
     package var needed: [Part] {
         let steps = connection.way.steps
         func sum(_ kinds: [ConnectionStep.Kind]) -> Int {

@@ -1,6 +1,6 @@
 internal import FlightCore
 
-/// Builds a page as UTF-8. Text and attribute values are escaped. Tags are constants of the program and are not.
+/// Builds a page as UTF-8. Text and attribute values are escaped; tags are program constants and are not escaped.
 public struct HTML: Sendable {
     public private(set) var bytes: [UInt8] = []
 
@@ -180,7 +180,7 @@ public struct HTML: Sendable {
     @inline(never)
     mutating func say(_ phrase: Phrase, _ words: Words) { text(words.say(phrase)) }
 
-    /// Returns a text encoded as a query value.
+    /// Returns the text encoded as a query value.
     static func queryValue(_ text: String) -> String {
         var bytes: [UInt8] = []
         let hex: StaticString = "0123456789ABCDEF"

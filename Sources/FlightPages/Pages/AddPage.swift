@@ -24,7 +24,7 @@ public struct AddPage: Sendable {
             case nobodyKnows
             /// The names of the sources that did not respond.
             case nobodyAnswered([String])
-            /// A paid source was not asked yet.
+            /// A paid source has not been asked yet.
             case askedNotAll
         }
 

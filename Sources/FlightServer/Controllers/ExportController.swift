@@ -98,7 +98,7 @@ final class ExportPlaces: Sendable {
         deinit { semaphore.leave() }
     }
 
-    /// Waits for a place, and returns a response body with the export.
+    /// Waits for a free slot, and returns a response body with the export.
     func body(_ export: () async throws -> [UInt8]) async throws -> ResponseBody {
         await semaphore.enter()
         let place = Place(semaphore)

@@ -5,7 +5,7 @@ public import FlightCore
 public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
     /// The surface is correct, or differs by a negligible amount.
     case none
-    /// A bar or an estimate moved a little, which justifies a message after some time.
+    /// A bar or an estimate changed slightly; worth an update only after some time.
     case slight
     /// The content differs.
     case plain
@@ -50,7 +50,7 @@ public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
 
     /// The shift of a departure time that changes the traveller's plans.
     private static let leap = Span.minutes(10)
-    /// The shift of a time below which a display looks unchanged at a glance.
+    /// The smallest change in a time that is noticeable at a glance.
     private static let tolerance = Span.minutes(3)
     /// The movement of a bar below which the bar looks unchanged at a glance, in millionths of the route.
     private static let hair: Int32 = 20_000

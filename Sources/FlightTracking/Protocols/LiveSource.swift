@@ -62,7 +62,7 @@ public struct SourceAccess: Hashable, Sendable {
     }
 }
 
-/// Provides the keys of sources and the addresses that the owner has configured.
+/// A source of the API keys and addresses that the owner has configured.
 public protocol SourceVault: Sendable {
     /// - Parameter names: the names of the keys.
     func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess

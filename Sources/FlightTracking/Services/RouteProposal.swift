@@ -55,7 +55,8 @@ public struct RouteProposal: Hashable, Sendable {
 }
 
 extension FlightNumber {
-    /// Whether both numbers mean one flight; one may use the IATA and the other the ICAO designator of its airline.
+    /// Whether both numbers identify the same flight. One may use the airline's IATA designator and the other its ICAO
+    /// designator.
     public func isSame(as other: FlightNumber, _ airlines: AirlineTable) -> Bool {
         if self == other { return true }
         guard number == other.number, hasSuffix == other.hasSuffix, let airline = airlines[airline] else {

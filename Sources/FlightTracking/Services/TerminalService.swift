@@ -60,7 +60,7 @@ public struct TerminalService: Sendable {
         return versions
     }
 
-    /// Returns the connection knowledge for some airports.
+    /// Returns the known facts about connections at the given airports.
     public func knowledge(of codes: [Airport.Code]) async throws -> ConnectionKnowledge {
         try await known(codes).knowledge
     }

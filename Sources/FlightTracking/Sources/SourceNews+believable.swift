@@ -37,7 +37,7 @@ extension AircraftReport.Fix {
 }
 
 extension FlightReport {
-    /// Moves times that are too far from the row's own schedule to ``dropped``. The rest of the row is kept.
+    /// Moves to ``dropped`` any times too far from the row's own schedule. The rest of the row is kept.
     fileprivate func nearPlan(_ ignored: inout [String]) -> FlightReport {
         var near = self
         if let out = scheduledOut, let arrival = scheduledIn, !Impossibility.blocks.contains(arrival - out) {

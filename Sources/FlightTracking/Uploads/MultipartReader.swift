@@ -7,7 +7,7 @@ public struct MultipartReader: Sendable {
     private enum Place {
         /// Before the first boundary.
         case preamble
-        /// After a boundary: the rest of its line, then the header of a part.
+        /// Just after a boundary. Next come the rest of the boundary's line and the header of a part.
         case head
         case file
         /// In the text field, of which only whitespace has been read so far. The value is this whitespace.
