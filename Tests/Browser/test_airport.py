@@ -57,7 +57,7 @@ def test_airport_page_from_board_to_wall(traveller: Traveller) -> None:
     page.goto(installation.address + "/airports/HEL")
     # The source's rate limit lets the server ask again after a minute; the page refreshes itself.
     traveller.travel(2)
-    expect(page.locator(".wx")).to_contain_text("no answer since")
+    expect(page.locator(".wx")).to_contain_text("no response since")
     missing = page.goto(installation.address + "/airports/warsaw")
     assert missing.status == 404
     page.locator("main").get_by_role("link", name="Chopin").click()
