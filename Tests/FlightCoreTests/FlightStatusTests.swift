@@ -168,6 +168,16 @@ import Testing
         let content = SmartStateEngine.answer(flight, in: TravelContext(now: now)).content
         #expect(content.status == FlightStatus(.inFlight))
         #expect(content.note == .late(minutes: 40))
+        let trip = try #require(Trip(legs: [flight]))
+        let line = BoardLine(leg: 0, of: trip, in: TravelContext(now: now))
+        #expect(line.time?.local.instant == flight.in.estimated)
+        #expect(line.time?.was?.instant == FlightStatusTests.planned)
+        let live = LiveActivityState(line, now: now, Words(.english))
+        #expect(live.arrival?.was?.instant == FlightStatusTests.planned)
+        // Less than 15 minutes is not a delay.
+        flight.in.estimated = FlightStatusTests.planned + .minutes(14)
+        let punctual = try #require(Trip(legs: [flight]))
+        #expect(BoardLine(leg: 0, of: punctual, in: TravelContext(now: now)).time?.was == nil)
     }
 
     /// Doors that a source holds open past their time are not announced as a time to come.

@@ -49,6 +49,36 @@ import Testing
         }
     }
 
+    /// Each simulated gate or belt, and each simulated time, carries "◇" on text and graphical surfaces.
+    @Test func simulatedPlacesAndTimesAreMarked() throws {
+        var plates = 0
+        var strips = 0
+        for moment in ExampleMoment.all {
+            let legs = moment.legs.map { leg in
+                var leg = leg
+                leg.simulated = [.gates, .boarding, .runwayTimes, .estimates]
+                return leg
+            }
+            let trip = try #require(Trip(legs: legs))
+            let words = Words(.english)
+            let context = TravelContext(now: moment.now)
+            let answer = SmartStateEngine.answer(trip, in: context)
+            let lines = words.lines(answer, of: trip)
+            let texts = [lines.primary, lines.secondary].compactMap { $0 }
+            for (code, kind) in [(answer.content.plate?.code, "plate"), (answer.content.beltAhead, "strip")] {
+                guard let code, let text = texts.first(where: { $0.contains(code) }) else { continue }
+                #expect(text.contains(code + " ◇"), "\(kind): \(text)")
+                if kind == "plate" { plates += 1 } else { strips += 1 }
+            }
+            let state = LiveActivityState(leg: answer.leg, of: trip, in: context, words: words)
+            let layout = LiveLayout(state, words: words, now: moment.now)
+            if let plate = layout.plateText { #expect(plate.hasSuffix(" ◇"), "\(plate)") }
+            let surface = drawn(state, words, moment.now)
+            if surface.contains("class=\"plate\"") { #expect(surface.contains("class=\"sim\""), "\(state.phase)") }
+        }
+        #expect(plates > 3 && strips > 0)
+    }
+
     private func drawn(_ state: LiveActivityState, _ words: Words, _ now: Instant) -> String {
         var html = HTML()
         let surface = LiveSurface(LiveLayout(state, words: words, now: now), open: "/", share: "/")
@@ -65,5 +95,13 @@ import Testing
         var html = HTML()
         LiveSurface(LiveLayout(state, words: words, now: moment.now)).draw(&html, .expanded)
         #expect(!html.string.contains("<a "))
+    }
+}
+
+extension StateContent {
+    /// The belt on the strip.
+    fileprivate var beltAhead: String? {
+        if case .toBelt(let belt) = strip { return belt }
+        return nil
     }
 }

@@ -25,6 +25,8 @@ import Testing
             #expect(page.text.contains("February 2013"))
             let board = try await client.browse(.get, "/", cookie: cookie)
             #expect(board.text.contains("class=\"row"))
+            let next = try await client.browse(.get, "/add", cookie: cookie)
+            #expect(next.text.contains("Departing soon") && !next.text.contains(String(key)))
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
         "POST /api/v1/logbook/import HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(ServerFixture.token)\r\n"
         + "Content-Type: text/csv\r\nContent-Length: 2\r\n\r\nab"
 
-    @Test(.timeLimit(.minutes(1))) func closedConnectionStopsTheImport() async throws {
+    @Test(.timeLimit(.minutes(10))) func closedConnectionStopsTheImport() async throws {
         let reading = EndlessReading()
         let fixture = try await ServerFixture(exchange: { _ in reading })
         let room = ConnectionRoom(ConnectionLimits(total: 10))
@@ -30,7 +30,7 @@ import Testing
         #expect(fixture.uploadFolders.isEmpty)
     }
 
-    @Test(.timeLimit(.minutes(1))) func shutdownStopsTheImport() async throws {
+    @Test(.timeLimit(.minutes(10))) func shutdownStopsTheImport() async throws {
         let reading = EndlessReading()
         let fixture = try await ServerFixture(exchange: { _ in reading })
         let (ports, running) = AsyncStream.makeStream(of: Int.self)

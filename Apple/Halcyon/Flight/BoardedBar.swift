@@ -9,7 +9,7 @@ struct BoardedBar: View {
     var body: some View {
         VStack(alignment: .leading, spacing: Space.s1.rawValue) {
             ProgressView(value: Double(boarded.percent), total: 100).tint(.ink(.go))
-            Text(verbatim: boarded.text).typed(.note)
+            Text(verbatim: boarded.text + (boarded.isSimulated ? " ◇" : "")).typed(.note)
         }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: boarded.text))

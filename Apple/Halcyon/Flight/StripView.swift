@@ -17,6 +17,7 @@ struct StripView: View {
                 }
             }
             codes
+            if strip.isSimulated { Text(verbatim: "◇").typed(.note, .onStrip2) }
             if let text = strip.text { Text(verbatim: text).typed(.strong, .onStrip) }
             Spacer(minLength: 0)
             if let end = strip.end { Text(verbatim: end).typed(.status, .onStrip) }

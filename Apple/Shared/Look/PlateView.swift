@@ -12,10 +12,13 @@ struct PlateView: View {
     var body: some View {
         VStack(alignment: .trailing, spacing: Space.s1.rawValue) {
             if size != .row { Text(verbatim: plate.label).typed(.label, .ink2) }
-            Text(verbatim: plate.code)
-                .typed(size == .card ? .plate : size == .surface ? .gate : .strong, .onPlate)
-                .padding(.horizontal, Space.s2.rawValue)
-                .background(.ink(.plate), in: RoundedRectangle(cornerRadius: corner))
+            HStack(spacing: Space.s1.rawValue) {
+                Text(verbatim: plate.code)
+                    .typed(size == .card ? .plate : size == .surface ? .gate : .strong, .onPlate)
+                    .padding(.horizontal, Space.s2.rawValue)
+                    .background(.ink(.plate), in: RoundedRectangle(cornerRadius: corner))
+                if plate.isSimulated { Text(verbatim: "◇").typed(.note, .ink2) }
+            }
         }
         .lineLimit(1)
         .accessibilityElement(children: .combine)

@@ -14,7 +14,7 @@ public struct Plate: Hashable, Sendable {
         self.isSimulated = isSimulated
     }
 
-    init(_ plate: StateContent.Plate, isSimulated: Bool, _ words: Words) {
-        self.init(CardView.plateLabel(plate.kind, words), plate.code, isSimulated: isSimulated)
+    init(_ plate: StateContent.Plate, _ words: Words) {
+        self.init(CardView.plateLabel(plate.kind, words), plate.code, isSimulated: plate.isSimulated)
     }
 }

@@ -12,11 +12,14 @@ public struct Strip: Hashable, Sendable {
     public let end: String?
     /// The codes, each on a plate, with an arrow before the last.
     public let codes: [String]
+    /// Whether the codes are simulated.
+    public let isSimulated: Bool
     public let text: String?
     /// The accessibility text.
     public let spoken: String
 
-    init(_ strip: StateContent.Strip, _ words: Words) {
+    init(_ strip: StateContent.Strip, isSimulated: Bool, _ words: Words) {
+        self.isSimulated = isSimulated
         switch strip {
         case .leaveBy(let local, let certainty, let left, let was):
             // A postponed time is not a call to go.

@@ -17,10 +17,11 @@ public enum LiveFigure: Hashable, Sendable {
 
     init(_ figure: LiveLayout.Figure, in layout: LiveLayout, now: Instant) {
         let text = layout.text(figure)
-        guard case .countdown(_, let until, let certainty) = figure, until > now else {
+        guard case .countdown(_, let time) = figure, time.local.instant > now else {
             self = .text(text)
             return
         }
-        self = .countdown(now.date...until.date, isEstimated: certainty == .estimated, text: text)
+        self = .countdown(
+            now.date...time.local.instant.date, isEstimated: time.certainty == .estimated, text: text)
     }
 }

@@ -88,7 +88,7 @@ public struct LiveScreen: Hashable, Sendable {
             layout.arrives != nil
             ? nil
             : state.gate.flatMap { gate in
-                layout.plateLabel.map { Plate($0, gate.code, isSimulated: false) }
+                layout.plateLabel.map { Plate($0, gate.code, isSimulated: gate.isSimulated) }
             }
         others = layout.others.map(entry)
         detail = layout.detail

@@ -99,7 +99,8 @@ public struct ConnectionScreen: Hashable, Sendable {
                 .toGate(
                     from: connection.flight.arrivalGate, to: gate, goingTo: next.destination,
                     walkMinutes: connection.way.onTheWay.map { ConnectionSteps.minutes($0.usual) },
-                    onFoot: connection.way.isOnFoot), words)
+                    onFoot: connection.way.isOnFoot),
+                isSimulated: next.simulated.union(connection.flight.simulated).contains(.gates), words)
         } else {
             strip = nil
         }

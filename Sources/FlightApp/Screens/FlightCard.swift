@@ -79,14 +79,14 @@ public struct FlightCard: Hashable, Sendable {
         plate =
             content.second != nil
             ? nil
-            : content.plate.map { Plate($0, isSimulated: flight.simulated.contains(.gates), words) }
+            : content.plate.map { Plate($0, words) }
         boarded = content.boardedPercent.map {
             Boarded(
                 percent: $0, text: words.say(.percentBoarded, String($0)),
                 isSimulated: flight.simulated.contains(.boarding))
         }
         facts = content.facts.compactMap { Slot($0, of: flight, words) }
-        strip = content.strip.map { Strip($0, words) }
+        strip = content.strip.map { Strip($0, isSimulated: content.isStripSimulated, words) }
         silence = content.silence?.since.map { words.say(.noSignalSince, words.time($0)) }
         note =
             content.news == nil || content.note == .nextLegCancelled

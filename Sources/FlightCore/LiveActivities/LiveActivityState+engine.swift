@@ -63,7 +63,7 @@ extension LiveActivityState {
         status = Status(
             Status.Kind(content.status.kind, warning), warning?.tone ?? content.tone, warning?.sign ?? content.sign,
             clipped(warning.map { words.text($0) } ?? words.text(content.status), to: 80))
-        gate = content.plate.map { StateContent.Plate($0.kind, clipped($0.code, to: 24)) }
+        gate = content.plate.map { StateContent.Plate($0.kind, clipped($0.code, to: 24), isSimulated: $0.isSimulated) }
         boardedPercent = content.boardedPercent
         progress = content.progress
         silence = content.silence
@@ -85,7 +85,7 @@ extension LiveActivityState {
             return Time(local, certainty, dayChange: days, was: was, isSimulated: flight.isSimulated(milestone))
         }
 
-        arrival = time(.in, at: place)
+        arrival = time(.in, at: place, was: BoardLine.replaced(.in, of: flight, times, at: place))
         switch phase {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard, .delayed:
             departure = time(.out, at: origin, was: LiveActivityState.struckOut(line))

@@ -20,6 +20,7 @@ extension LiveActivityState {
             var plate = JSONMembers()
             plate.add("kind", gate.kind.name)
             plate.add("code", gate.code)
+            if gate.isSimulated { plate.add("simulated", JSONValue.bool(true)) }
             members.add("gate", plate)
         }
         if let seat {
@@ -78,7 +79,8 @@ extension LiveActivityState {
             try badge.named("kind"), try badge.optionallyNamed("tone") ?? .quiet,
             try badge.optionallyNamed("sign") ?? .ring, try badge.string("text") ?? "")
         if let plate = try fields.fields("gate"), let code = try plate.label("code") {
-            gate = StateContent.Plate(try plate.named("kind"), code)
+            gate = StateContent.Plate(
+                try plate.named("kind"), code, isSimulated: try plate.bool("simulated") ?? false)
         }
         if let place = try fields.fields("seat"), let code = try place.label("code") {
             seat = Seat(code, try place.string("position").flatMap { Flight.SeatPosition(name: $0) })

@@ -69,18 +69,29 @@ struct ContentBuilder {
         tellCertainty(&content)
         tellBadNews(&content, &ticks)
         tellLostConnection(&content)
-        markSimulated(&content.answer)
-        markSimulated(&content.second)
-        for index in content.facts.indices {
-            var fact: StateContent.Slot? = content.facts[index]
-            markSimulated(&fact)
-            if let fact { content.facts[index] = fact }
-        }
+        markSimulated(&content)
         return content
     }
 
-    private func markSimulated(_ slot: inout StateContent.Slot?) {
-        if let milestone = slot?.label.milestone, flight.isSimulated(milestone) { slot?.isSimulated = true }
+    private func markSimulated(_ content: inout StateContent) {
+        if content.answer.map(isSimulated) ?? false { content.answer?.isSimulated = true }
+        if content.second.map(isSimulated) ?? false { content.second?.isSimulated = true }
+        for index in content.facts.indices where isSimulated(content.facts[index]) {
+            content.facts[index].isSimulated = true
+        }
+        let here = flight.simulated.contains(.gates)
+        let there = next.map { $0.simulated.contains(.gates) } ?? false
+        if let plate = content.plate { content.plate?.isSimulated = plate.kind == .nextGate ? there : here }
+        switch content.strip {
+        case .toGate: content.isStripSimulated = here || there
+        case .toBelt: content.isStripSimulated = here
+        case .leaveBy, .walkFromSecurity, nil: break
+        }
+    }
+
+    private func isSimulated(_ slot: StateContent.Slot) -> Bool {
+        if case .belt = slot.label { return flight.simulated.contains(.gates) }
+        return slot.label.milestone.map { flight.isSimulated($0) } ?? false
     }
 
     // MARK: - Before departure

@@ -16,6 +16,8 @@ public struct StateContent: Hashable, Sendable {
     /// The percentage of passengers on board.
     public var boardedPercent: Int?
     public var strip: Strip?
+    /// Whether the gates or the belt in ``strip`` come from a simulator; if so, they are marked "◇".
+    public internal(set) var isStripSimulated = false
     public var facts: [Slot]
     public var note: Note?
     public var action: Action?
@@ -214,12 +216,17 @@ public struct StateContent: Hashable, Sendable {
         public enum Kind: UInt8, CaseIterable, Sendable { case gate, arrivalGate, nextGate, terminal, belt }
         public let kind: Kind
         public let code: String
-        public init(_ kind: Kind, _ code: String) {
+        /// Whether the code comes from a simulator; if so, it is marked "◇".
+        public internal(set) var isSimulated: Bool
+        public init(_ kind: Kind, _ code: String, isSimulated: Bool = false) {
             self.kind = kind
             self.code = code
+            self.isSimulated = isSimulated
         }
 
-        public static func == (a: Plate, b: Plate) -> Bool { a.kind == b.kind && sameText(a.code, b.code) }
+        public static func == (a: Plate, b: Plate) -> Bool {
+            a.kind == b.kind && sameText(a.code, b.code) && a.isSimulated == b.isSimulated
+        }
     }
 
     /// The next place to go.

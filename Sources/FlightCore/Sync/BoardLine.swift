@@ -7,7 +7,7 @@ public struct BoardLine: Sendable {
     public struct Time: Hashable, Sendable {
         public let local: LocalTime
         public let certainty: StateContent.Certainty
-        /// The scheduled time, struck out because of a delay.
+        /// The scheduled time, struck out because ``local`` is at least 15 minutes later.
         public let was: LocalTime?
         /// The number of days by which the date is later than the departure date.
         public let dayChange: Int
@@ -68,21 +68,31 @@ public struct BoardLine: Sendable {
         if answer.state.showsArrival, let slot = BoardLine.arrival(answer.content),
             case .time(let local, let certainty) = slot.value
         {
+            // The column may show the landing, which has no scheduled time.
+            let isArrival = times.in.map { $0 == local.instant } ?? false
             time = Time(
-                local: local, certainty: certainty, was: nil, dayChange: slot.dayChange, isSimulated: slot.isSimulated)
+                local: local, certainty: certainty,
+                was: isArrival ? BoardLine.replaced(.in, of: flight, times, at: flight.destination) : nil,
+                dayChange: slot.dayChange, isSimulated: slot.isSimulated)
         } else {
-            var was: LocalTime?
-            if let planned = flight.out.scheduled, let best = times.out, best - planned >= DayRules.delayThreshold,
-                flight.status == .scheduled
-            {
-                was = flight.origin.zone.local(planned)
-            }
+            let was = BoardLine.replaced(.out, of: flight, times, at: flight.origin)
             let certainty = BoardLine.certainty(of: .out, flight, answer.state, times, now: context.now)
             let isSimulated = flight.isSimulated(.out)
             time = departure.map {
                 Time(local: $0, certainty: certainty, was: was, dayChange: 0, isSimulated: isSimulated)
             }
         }
+    }
+
+    /// Returns the scheduled time of the given milestone if its best time is at least 15 minutes later; otherwise, nil.
+    /// The scheduled times of cancelled and diverted flights no longer apply.
+    static func replaced(
+        _ milestone: Milestone, of flight: Flight, _ times: BestTimes, at airport: Airport
+    ) -> LocalTime? {
+        guard flight.status == .scheduled, let planned = flight[milestone].scheduled, let best = times[milestone],
+            best - planned >= DayRules.delayThreshold
+        else { return nil }
+        return airport.zone.local(planned)
     }
 
     /// Returns the certainty of the time of the given milestone.

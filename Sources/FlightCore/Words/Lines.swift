@@ -215,10 +215,11 @@ extension Words {
 
     private func plateText(_ content: StateContent) -> String? {
         guard let plate = content.plate else { return nil }
+        let mark = simulatedMark(plate.isSimulated)
         switch plate.kind {
-        case .gate, .arrivalGate, .nextGate: return say(.gate, plate.code)
-        case .terminal: return say(.terminal, plate.code)
-        case .belt: return say(.belt, plate.code)
+        case .gate, .arrivalGate, .nextGate: return say(.gate, plate.code) + mark
+        case .terminal: return say(.terminal, plate.code) + mark
+        case .belt: return say(.belt, plate.code) + mark
         }
     }
 
@@ -227,8 +228,8 @@ extension Words {
         case .leaveBy(let time, let certainty, _, _): say(.leaveBy, timeAfterAt(time, certainty))
         case .walkFromSecurity(let minutes): say(.walkFromSecurity, self.minutes(minutes))
         case .toGate(_, let to, _, let walk, let onFoot):
-            join([say(.gate, to), walk.map { way($0, onFoot: onFoot) }])
-        case .toBelt(let belt): say(.belt, belt)
+            join([say(.gate, to) + simulatedMark(content.isStripSimulated), walk.map { way($0, onFoot: onFoot) }])
+        case .toBelt(let belt): say(.belt, belt) + simulatedMark(content.isStripSimulated)
         case nil: nil
         }
     }

@@ -34,7 +34,7 @@ package struct CardView {
             if case .route(let fraction) = content.headline { map(&html, fraction) }
             if let percent = content.boardedPercent { boarded(&html, percent) }
             facts(&html)
-            if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
+            if let strip = content.strip { StripView(strip: strip, isSimulated: content.isStripSimulated, words: words).draw(&html) }
             if let silence = content.silence { self.silence(&html, silence) }
             if content.news == nil || content.note == .nextLegCancelled { note(&html) }
             news(&html)
@@ -146,7 +146,7 @@ package struct CardView {
                 html.element("p", .cls("where")) { html in
                     html.element("span", .cls("lab")) { html in
                         html.text(CardView.plateLabel(plate.kind, words))
-                        if flight.simulated.contains(.gates) { html.simulatedMark(words) }
+                        if plate.isSimulated { html.simulatedMark(words) }
                     }
                     // Four characters of this size fit beside a time.
                     let size = plate.code.utf8.count > 4 ? "plate l long" : "plate l"

@@ -3,6 +3,8 @@ internal import FlightCore
 /// The direction strip of an airport sign. It is shown only when the traveller has to go somewhere.
 struct StripView {
     let strip: StateContent.Strip
+    /// Whether the codes come from a simulator.
+    var isSimulated = false
     let words: Words
 
     func draw(_ html: inout HTML) {
@@ -35,6 +37,7 @@ struct StripView {
                 if let from { html.element("span", .cls("plate")) { $0.code(from) } }
                 Icon.arrow.draw(&html)
                 html.element("span", .cls("plate")) { $0.code(to) }
+                if isSimulated { html.simulatedMark(words) }
                 // Between two gates there is not enough space for the city, which is shown above.
                 if from == nil { html.element("span", .cls("txt"), text: words.city(place)) }
                 if let walk {
@@ -44,6 +47,7 @@ struct StripView {
                 Icon.arrow.draw(&html)
                 html.element("span", .cls("txt"), say: .labelBelt, words)
                 html.element("span", .cls("plate")) { $0.code(belt) }
+                if isSimulated { html.simulatedMark(words) }
             }
         }
     }

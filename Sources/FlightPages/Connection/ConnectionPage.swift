@@ -138,7 +138,10 @@ public struct ConnectionPage: Sendable {
                 }
                 if let gate = next.departureGate {
                     html.element("p", .cls("where")) { html in
-                        html.element("span", .cls("lab"), text: say(.yourNextGate))
+                        html.element("span", .cls("lab")) { html in
+                            html.text(say(.yourNextGate))
+                            if next.simulated.contains(.gates) { html.simulatedMark(words) }
+                        }
                         html.element("span", .cls("plate l")) { $0.code(gate) }
                     }
                 }
@@ -149,7 +152,7 @@ public struct ConnectionPage: Sendable {
                         from: connection.flight.arrivalGate, to: gate, goingTo: next.destination,
                         walkMinutes: connection.way.onTheWay.map { ConnectionSteps.minutes($0.usual) },
                         onFoot: connection.way.isOnFoot),
-                    words: words
+                    isSimulated: next.simulated.union(connection.flight.simulated).contains(.gates), words: words
                 ).draw(&html)
             }
             let isWayKnown = connection.way.whole != nil

@@ -83,7 +83,7 @@ package struct ExampleMoment {
                 legs[0].on.actual = ExampleFlight.at(265)
                 legs[0].in.actual = ExampleFlight.at(275)
             })
-        moments.append(ExampleMoment(0, .bare, isHeard: false) { $0 = [ExampleFlight.bare] })
+        moments.append(ExampleMoment(-600, .bare, isHeard: false) { $0 = [ExampleFlight.bare] })
         moments.append(ExampleMoment(-75, .noSource, isHeard: false))
         moments.append(ExampleMoment(-19, .noSource, isHeard: false))
         moments.append(ExampleMoment(500, .noSource, isHeard: false))

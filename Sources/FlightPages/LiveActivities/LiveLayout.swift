@@ -16,8 +16,8 @@ public struct LiveLayout: Sendable {
     /// One figure.
     public enum Figure: Sendable {
         case time(LiveActivityState.Time)
-        /// The time until an instant, in whole minutes, at least 1.
-        case countdown(minutes: Int, until: Instant, StateContent.Certainty)
+        /// The whole minutes until the given time, at least 1.
+        case countdown(minutes: Int, to: LiveActivityState.Time)
         case now(StateContent.Certainty)
         case duration(minutes: Int, StateContent.Certainty)
         case days(Int)
@@ -170,10 +170,8 @@ public struct LiveLayout: Sendable {
 
     /// Returns the difference in whole clock minutes, as on the card.
     private func countdown(to time: LiveActivityState.Time) -> Figure {
-        let until = time.local.instant
-        let minutes = until.minute - now.minute
-        guard minutes > 0 else { return .now(time.certainty) }
-        return .countdown(minutes: Int(minutes), until: until, time.certainty)
+        let minutes = time.local.instant.minute - now.minute
+        return minutes > 0 ? .countdown(minutes: Int(minutes), to: time) : .now(time.certainty)
     }
 
     // MARK: - As text
@@ -183,8 +181,9 @@ public struct LiveLayout: Sendable {
         case .time(let time):
             words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
                 + words.simulatedMark(time.isSimulated)
-        case .countdown(let minutes, _, let certainty), .duration(let minutes, let certainty):
-            words.duration(minutes, certainty)
+        case .countdown(let minutes, let time):
+            words.duration(minutes, time.certainty) + words.simulatedMark(time.isSimulated)
+        case .duration(let minutes, let certainty): words.duration(minutes, certainty)
         case .now(let certainty): (certainty == .estimated ? "~" : "") + words.say(.nowWord)
         case .days(let days): "\(days) \(words.dayUnit(days))"
         case .code(let code): code
@@ -199,7 +198,7 @@ public struct LiveLayout: Sendable {
     }
 
     /// The plate as text: `Gate B22`.
-    public var plateText: String? { state.gate.map { words.plate($0) } }
+    public var plateText: String? { state.gate.map { words.plate($0) + words.simulatedMark($0.isSimulated) } }
 
     /// The titles of the two actions. A cancelled flight has no arrival to share.
     public var actions: (open: String, share: String?) {

@@ -9,6 +9,7 @@ extension LiveSurface {
         } else {
             Icon.plane.draw(&html)
             html.element("span", .classes(isPlate ? "plate" : "goal")) { $0.code(layout.leading) }
+            if isPlate, state.gate?.isSimulated ?? false { html.simulatedMark(words) }
             html.element("span", .classes("st " + tone)) { icon.draw(&$0) }
         }
         guard let figure = layout.trailing else { return }
@@ -27,8 +28,10 @@ extension LiveSurface {
         switch figure {
         case .time(let time):
             html.time(words, time.local, time.certainty, cls: "tm", dayChange: time.dayChange)
-        case .countdown(_, let until, _):
-            html.element("span", HTML.Attribute("data-counts", String(until.seconds)), text: layout.text(figure))
+            if time.isSimulated { html.simulatedMark(words) }
+        case .countdown(_, let time):
+            html.element(
+                "span", HTML.Attribute("data-counts", String(time.local.instant.seconds)), text: layout.text(figure))
         case .now, .duration, .days, .code: html.text(layout.text(figure))
         }
     }

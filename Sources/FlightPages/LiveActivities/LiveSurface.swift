@@ -160,7 +160,10 @@ public struct LiveSurface: Sendable {
                 }
             } else if let gate = state.gate, let label = layout.plateLabel {
                 html.element("p", .cls("where")) { html in
-                    html.element("span", .cls("lab"), text: label)
+                    html.element("span", .cls("lab")) { html in
+                        html.text(label)
+                        if gate.isSimulated { html.simulatedMark(words) }
+                    }
                     html.element("span", .cls("plate")) { $0.code(gate.code) }
                 }
             }
@@ -170,10 +173,16 @@ public struct LiveSurface: Sendable {
     private func label(_ html: inout HTML, _ entry: LiveLayout.Entry) {
         html.element("span", .cls("lab")) { html in
             html.text(entry.label)
-            guard case .time(let time) = entry.figure, let was = time.was else { return }
-            html.markup(" <s>")
-            html.text(words.clockParts(was).digits)
-            html.markup("</s>")
+            if case .time(let time) = entry.figure, let was = time.was {
+                html.markup(" <s>")
+                html.text(words.clockParts(was).digits)
+                html.markup("</s>")
+            }
+            switch entry.figure {
+            case .time(let time) where time.isSimulated, .countdown(_, let time) where time.isSimulated:
+                html.simulatedMark(words)
+            default: break
+            }
         }
     }
 
@@ -245,9 +254,9 @@ public struct LiveSurface: Sendable {
         switch figure {
         case .time(let time):
             html.time(words, time.local, time.certainty, cls: "tm", dayChange: time.dayChange)
-        case .countdown(let minutes, let until, let certainty):
-            html.element("span", HTML.Attribute("data-counts", String(until.seconds))) {
-                duration(&$0, minutes, certainty)
+        case .countdown(let minutes, let time):
+            html.element("span", HTML.Attribute("data-counts", String(time.local.instant.seconds))) {
+                duration(&$0, minutes, time.certainty)
             }
         case .duration(let minutes, let certainty): duration(&html, minutes, certainty)
         case .now: html.element("span", .cls("w"), text: layout.text(figure))
@@ -277,9 +286,9 @@ public struct LiveSurface: Sendable {
                 if time.certainty == .estimated { html.text("~") }
                 html.text(words.clockParts(time.local).digits)
             }
-        case .countdown(let minutes, let until, let certainty):
-            html.element("span", HTML.Attribute("data-counts", String(until.seconds))) { html in
-                html.text(shortDuration(minutes, certainty))
+        case .countdown(let minutes, let time):
+            html.element("span", HTML.Attribute("data-counts", String(time.local.instant.seconds))) { html in
+                html.text(shortDuration(minutes, time.certainty))
             }
         case .duration(let minutes, let certainty): html.text(shortDuration(minutes, certainty))
         case .now, .days, .code: html.text(layout.text(figure))

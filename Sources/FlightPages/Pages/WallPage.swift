@@ -104,6 +104,7 @@ public struct WallPage: Sendable {
             }
             html.element("span", .cls("tt")) { html in
                 if let time = line.time {
+                    if let was = time.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
                     html.time(words, time.local, time.certainty, cls: "flap", dayChange: time.dayChange)
                     if time.isSimulated { html.simulatedMark(words) }
                 }

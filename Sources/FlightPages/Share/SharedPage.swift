@@ -235,7 +235,12 @@ public struct SharedPage: Sendable {
             html.element("ol", .cls("stops")) { html in
                 for stop in stops {
                     html.element("li", .classes(stop.hasHappened ? "on" : "")) { html in
-                        html.element("span", text: words.name(of: stop))
+                        html.element("span") { html in
+                            html.text(words.name(of: stop))
+                            if case .milestone(let milestone) = stop.kind, flight.isSimulated(milestone) {
+                                html.simulatedMark(words)
+                            }
+                        }
                         if let best = stop.best ?? stop.planned {
                             html.time(words, best, stop.certainty, dayChange: first.day.days(until: best.day))
                         }

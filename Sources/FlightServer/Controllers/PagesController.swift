@@ -196,9 +196,14 @@ struct PagesController: Sendable {
         let settings = snapshot.settings
         let asked = form
         var form = form
-        let suggestions = try await flightService.find(.departing(within: .hours(12)), limit: 6).compactMap {
-            offer($0)
+        let soon = try await flightService.find(.departing(within: .hours(12)), limit: 12).compactMap { offer($0) }
+        let suggestions = soon.filter { offer in
+            !snapshot.entries.contains { entry in
+                entry.flight.number == offer.number && entry.flight.origin.code == offer.origin.code
+                    && entry.flight.out.scheduled == offer.out
+            }
         }
+        .prefix(6)
         let isAnyOn = try await flightService.sources?.isAnyOn() ?? false
         let zone = settings.home.flatMap { flightService.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
         let today = zone.local(flightService.clock.now).day
@@ -252,7 +257,7 @@ struct PagesController: Sendable {
         let page = AddPage(
             form: form,
             found: OfferList(
-                reading: reading, today: today, offers: offers, suggestions: offers == nil ? suggestions : [],
+                reading: reading, today: today, offers: offers, suggestions: offers == nil ? Array(suggestions) : [],
                 isWithoutSource: !isAnyOn && flightService.sources != nil,
                 asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
                 words: Words(settings)

@@ -76,6 +76,7 @@ struct Board: AsyncParsableCommand {
             : TextTable.Cell(row.status + (date.map { " · " + $0 } ?? "")) { [tone = row.tone] in
                 Style.tone(tone, $0)
             }
-        return [.init(row.number), .init(row.destination), .init(row.gate ?? ""), .init(row.time ?? ""), status]
+        let gate = row.gate.map { $0 + words.simulatedMark(row.flight.simulated.contains(.gates)) }
+        return [.init(row.number), .init(row.destination), .init(gate ?? ""), .init(row.time ?? ""), status]
     }
 }

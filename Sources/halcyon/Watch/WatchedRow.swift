@@ -23,7 +23,7 @@ struct WatchedRow {
         destination = words.destination(line).printable
         code = flight.landingAirport.code.text
         who = flight.who?.printable
-        gate = line.gate?.printable
+        gate = line.gate.map { $0.printable + words.simulatedMark(flight.simulated.contains(.gates)) }
         time =
             line.time.map { time in
                 words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
